@@ -1,0 +1,95 @@
+// The journal: a recorded game as one append-only text file of JSON lines, each carrying the hash of the line before.
+// See docs/journal-format.md. A line is written and synced before the next decision is shown.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/random_source.hpp"
+#include "sandtable/error.hpp"
+
+namespace sandtable {
+
+inline constexpr int journal_format = 1;
+
+/// The first line.
+struct JournalHeader {
+  int format = journal_format;
+  std::string module;
+  std::string module_version;
+  std::string data_hash;  // SHA-256 of the module's data
+  std::string scenario;
+  std::vector<std::pair<std::string, std::string>> options;
+  std::vector<std::pair<std::string, std::string>> seats;  // side id, "person NAME" or "bot NAME"
+  std::string dice;  // "seed 12345", "typed", "recorded"
+  std::string created;  // ISO 8601, UTC
+  std::vector<RolledValue> rolls;  // chance used by the set-up
+  std::string hash;  // position after the set-up
+  // A branch names where it came from.
+  std::string parent_file;
+  std::string parent_line_hash;  // SHA-256 of the parent's line it leaves at
+  std::int64_t parent_line = -1;
+};
+
+/// One line: an action, an umpire's act, an undo or a comment.
+struct JournalLine {
+  enum class Kind : std::uint8_t { action, umpire, undo, comment };
+  std::int64_t number = 0;  // 1, 2, 3 ... in file order
+  Kind kind = Kind::action;
+  std::string side;         // side id; empty for umpire lines and comments
+  std::string text;         // the action's text form; for undo the number of lines in force after it
+  std::vector<RolledValue> rolls;
+  std::string hash;         // position after it
+  std::string time;         // ISO 8601, UTC
+  std::string comment;
+};
+
+/// A journal as read. `lines` are all good lines; a torn last line is dropped and reported.
+struct JournalFile {
+  std::filesystem::path path;
+  JournalHeader header;
+  std::vector<JournalLine> lines;
+  std::vector<std::string> line_hashes;  // SHA-256 of each file line, header first
+  std::string torn;                      // sentence about a dropped torn last line, or empty
+  std::uintmax_t good_bytes = 0;         // length of the file without the torn line
+};
+
+/// Reads and checks syntax, numbering and the hash chain. Errors name file, line and reason.
+[[nodiscard]] Result<JournalFile> read_journal(const std::filesystem::path& path);
+/// The same from memory (fuzzing, import).
+[[nodiscard]] Result<JournalFile> parse_journal(std::string_view text, const std::filesystem::path& path);
+
+/// Appends to one journal. Holds an advisory lock, so that two programs never write one file.
+class JournalWriter {
+ public:
+  /// Creates a new file (never overwrites) and writes the header.
+  [[nodiscard]] static Result<JournalWriter> create(const std::filesystem::path& path, const JournalHeader& header);
+  /// Opens an existing file for appending after `journal` was read from it; cuts off a torn last line.
+  [[nodiscard]] static Result<JournalWriter> append_to(const JournalFile& journal);
+
+  JournalWriter(JournalWriter&& other) noexcept;
+  JournalWriter& operator=(JournalWriter&& other) noexcept;
+  JournalWriter(const JournalWriter&) = delete;
+  JournalWriter& operator=(const JournalWriter&) = delete;
+  ~JournalWriter();
+
+  /// Writes the line and syncs it to the disk. If that fails the file is cut back to where it was.
+  [[nodiscard]] Result<void> append(const JournalLine& line);
+  /// Sync every line (the default), or only at the end for bot games that can be replayed from their seed.
+  void set_sync(bool every_line) { sync_ = every_line; }
+  [[nodiscard]] const std::string& last_hash() const { return last_hash_; }
+
+ private:
+  JournalWriter() = default;
+  int file_ = -1;
+  std::filesystem::path path_;
+  std::uintmax_t length_ = 0;
+  std::string last_hash_;
+  bool sync_ = true;
+};
+
+}  // namespace sandtable

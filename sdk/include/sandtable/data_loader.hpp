@@ -1,0 +1,31 @@
+// Reads and checks a module's data folder. Everything read is hostile until checked: sizes, depths and counts are
+// limited, unknown keys are errors with a suggestion, and every complaint names file and line.
+#pragma once
+
+#include <filesystem>
+#include <vector>
+
+#include "sandtable/game_data.hpp"
+
+namespace sandtable {
+
+/// How bad a complaint is: an error keeps the module off the shelf, a warning is only shown by lint.
+enum class Severity { error, warning };
+
+struct Complaint {
+  Severity severity = Severity::error;
+  Error error;  // place is "file:line"
+};
+
+/// Reads a folder with module.toml, map.toml, terrain.toml, counters.toml, tables.toml, sequence.toml, rules.toml,
+/// rulings.toml and scenarios/*.toml. Returns the first error.
+[[nodiscard]] Result<GameData> load_game_data(const std::filesystem::path& folder);
+
+/// Reads the folder and collects every complaint it can, for lint: besides errors also holes in tables, unreachable
+/// hexes, counters without values, ids without summaries, unused names.
+[[nodiscard]] std::vector<Complaint> lint_game_data(const std::filesystem::path& folder);
+
+/// SHA-256 over the names and bytes of all data files of the folder, in path order; lower-case hexadecimal.
+[[nodiscard]] Result<std::string> hash_game_data(const std::filesystem::path& folder);
+
+}  // namespace sandtable
