@@ -117,25 +117,24 @@ class Grid:
         return "-".join(self.name(h) for h in sorted(pair))
 
 
-def cheapest_way(starts, goals, ways, cost):
+def cheapest_way(name, start, goal, ways, cost):
     """Dijkstra; ties go to the smaller node, so the result does not depend on the order of sets."""
-    done, heap = {}, [(0, s, None) for s in sorted(starts)]
-    heapq.heapify(heap)
+    done, heap = {}, [(0, start, start)]
     while heap:
         spent, node, back = heapq.heappop(heap)
         if node in done:
             continue
         done[node] = back
-        if node in goals:
-            way = []
-            while node is not None:
-                way.append(node)
+        if node == goal:
+            way = [node]
+            while node != start:
                 node = done[node]
+                way.append(node)
             return way[::-1]
         for other in sorted(ways(node)):
             if other not in done:
                 heapq.heappush(heap, (spent + cost(node, other), other, node))
-    raise SystemExit("a line cannot be laid: nothing leads from its start to its end")
+    raise SystemExit(f"{name} cannot be laid: nothing leads from its start to its end")
 
 
 class Map:
@@ -217,7 +216,7 @@ class Map:
             return round(1000 * (0.15 + (grid.to_line(middle, line)[0] / 80) ** 2))
 
         start, goal = grid.nearest(line[0], starts), grid.nearest(line[-1], goals)
-        return cheapest_way([start], {goal}, ways, cost)
+        return cheapest_way(item["name"], start, goal, ways, cost)
 
     def sides_of(self, way):
         return [self.grid.between[tuple(sorted(pair))] for pair in zip(way, way[1:])]
@@ -240,10 +239,11 @@ class Map:
 
         river = next(i for i in items if i["feature"] == "river")
         self.river = keep(river, self.lay_hexside_line(river, border, border))
-        south_corner = (self.grid.rows, 1)
+        south_corner = (grid.rows, 1)
         self.south = next(r for r in self.regions(self.river) if south_corner in r)
         north = set(grid.hexes) - self.south
         river_corners = set(self.ways[river["name"]])
+        # The river's corners from which a side leads off to the south.
         mouths = {c for c in river_corners for d in grid.corner_ways[c] - river_corners
                   if set(grid.between[tuple(sorted((c, d)))]) <= self.south}
 
@@ -260,13 +260,13 @@ class Map:
         self.no_mans_land = self.south - self.allied_area - self.german_rear
         self.german_area = self.south - self.allied_area
 
-        corners = set(grid.corner_ways)
+        corners = {c for ends, sides in grid.between.items() if self.german_rear.issuperset(sides) for c in ends}
         for item in items:
             if item["name"] in self.lines:
                 continue
-            ends = border if item.get("to") == "edge" else corners
+            goals = (border if item.get("to") == "edge" else corners - river_corners) & corners
             outside = north | self.allied_area | self.no_mans_land
-            keep(item, self.lay_hexside_line(item, corners, ends, river_corners, outside))
+            keep(item, self.lay_hexside_line(item, corners, goals, river_corners, outside))
 
     # What lies in the hexes
 
@@ -336,7 +336,7 @@ class Map:
         stops = [grid.nearest_hex(p) for p in via]
         way = [stops[0]]
         for a, b in zip(stops, stops[1:]):
-            way += cheapest_way([a], {b}, grid.neighbors, cost)[1:]
+            way += cheapest_way(item["name"], a, b, grid.neighbors, cost)[1:]
         return way
 
     # Heights, for the drawing

@@ -1,0 +1,29 @@
+# Language, warnings, sanitizers and linker for everything in this tree.
+set(CMAKE_CXX_STANDARD 23)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+set(CMAKE_CXX_VISIBILITY_PRESET hidden)
+set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
+
+# All programs and libraries land in one folder, so that a build tree runs as it is.
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
+set(CMAKE_LIBRARY_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/lib")
+
+set(SANDTABLE_SANITIZE "" CACHE STRING "Sanitizers for -fsanitize=, for example address,undefined")
+
+add_library(sandtable_options INTERFACE)
+target_compile_options(sandtable_options INTERFACE -Wall -Wextra -Wconversion -Wshadow -Werror)
+if(SANDTABLE_SANITIZE)
+  add_compile_options(-fsanitize=${SANDTABLE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${SANDTABLE_SANITIZE})
+endif()
+
+find_program(SANDTABLE_CCACHE ccache)
+if(SANDTABLE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${SANDTABLE_CCACHE}")
+endif()
+find_program(SANDTABLE_MOLD mold)
+if(SANDTABLE_MOLD)
+  add_link_options(-fuse-ld=mold)
+endif()

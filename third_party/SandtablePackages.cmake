@@ -1,0 +1,12 @@
+# Libraries that we take from the system. third_party/NOTICES.md names their licenses.
+find_package(PkgConfig REQUIRED)
+find_package(fmt REQUIRED)
+find_package(nlohmann_json REQUIRED)
+find_package(tomlplusplus REQUIRED)
+find_package(CLI11 REQUIRED)
+find_package(Boost 1.81 REQUIRED)
+find_package(Threads REQUIRED)
+pkg_check_modules(SODIUM REQUIRED IMPORTED_TARGET libsodium)
+if(SANDTABLE_TESTS OR NOT DEFINED SANDTABLE_TESTS)
+  find_package(GTest REQUIRED)
+endif()
