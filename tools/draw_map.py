@@ -251,8 +251,8 @@ class Map:
         german = next(i for i in items if i.get("first"))
         self.allied = keep(allied, self.lay_hexside_line(allied, mouths, border, river_corners, north))
         barred = river_corners | set(self.ways[allied["name"]])
-        self.german = keep(german, self.lay_hexside_line(german, mouths - set(self.ways[allied["name"]]), border, barred,
-                                                         north))
+        german_mouths = mouths - set(self.ways[allied["name"]])
+        self.german = keep(german, self.lay_hexside_line(german, german_mouths, border, barred, north))
 
         self.parts = self.regions(self.river | self.allied | self.german)
         self.allied_area = next(p for p in self.parts if south_corner in p)
@@ -445,7 +445,8 @@ def connected(grid, hexes):
 def check_geometry(m):
     grid = m.grid
     near = [grid.meters_between(grid.center(h), grid.center(n)) for h in grid.hexes for n in grid.neighbors(h)]
-    yield "1. neighbors are one hex's breadth apart", all(abs(d - 160) < 0.01 for d in near), f"{len(near) // 2} pairs"
+    yield "1. neighbors are one hex's breadth apart", all(abs(d - 160) < 0.01 for d in near), \
+        f"{len(near) // 2} pairs"
     yield "1. distance 1 exactly between neighbors", all(
         (grid.distance(h, o) == 1) == (o in grid.neighbors(h))
         for h in grid.hexes[::37] for o in grid.hexes), "sampled"
@@ -478,10 +479,10 @@ def check_heights(m):
 
 def check_lines(m):
     grid = m.grid
-    north = [p for p in m.regions(m.river)]
-    yield "3. the river cuts the map in two", len(north) == 2 and all(
-        (1, c) not in m.south for c in (1, grid.columns)), f"{len(m.river)} sides, {len(grid.hexes) - len(m.south)} hexes north"
-    bridges = {(item["name"]) for f, item, way in m.paths if f == "road"
+    yield "3. the river cuts the map in two", len(m.regions(m.river)) == 2 and all(
+        (1, c) not in m.south for c in (1, grid.columns)), \
+        f"{len(m.river)} sides, {len(grid.hexes) - len(m.south)} hexes north"
+    bridges = {item["name"] for f, item, way in m.paths if f == "road"
                for s in zip(way, way[1:]) if tuple(sorted(s)) in m.river}
     yield "3. a road crosses the river", bool(bridges), ", ".join(sorted(bridges))
     yield "4. river and front lines cut the map in four", len(m.parts) == 4, str(sorted(map(len, m.parts)))
@@ -494,7 +495,8 @@ def check_lines(m):
     yield "4. the Allied line is just the border of the Allied area", across == m.allied, f"{len(m.allied)} sides"
     behind = {s for s in grid.between.values() if (s[0] in m.german_rear) != (s[1] in m.german_rear)
               and m.south.issuperset(s)}
-    yield "4. the German first line is just the border of the German rear", behind == m.german, f"{len(m.german)} sides"
+    yield "4. the German first line is just the border of the German rear", behind == m.german, \
+        f"{len(m.german)} sides"
     widths = [sum((r, c) in m.no_mans_land for c in range(1, grid.columns + 1)) for r in range(3, grid.rows + 1)]
     yield "4. No Man's Land 1 to 4 hexes wide", min(widths) >= 1 and max(widths) <= 4, "".join(map(str, widths))
     yield "4. No Man's Land: 30 hexes at least, connected, bare", len(m.no_mans_land) >= 30 and \
@@ -517,20 +519,14 @@ def check_woods(m):
 
 
 def check_row(m):
-    row, walls = 15, []
-    order = []
+    row, order = 15, []
+    kinds = (("allied area", m.allied_area), ("no man's land", m.no_mans_land), ("peak", m.of("peak")),
+             ("woods", m.of("woods")), ("petit vimy", m.petit_vimy), ("vimy", m.vimy))
     for c in range(1, m.grid.columns + 1):
-        h = (row, c)
-        if c > 1 and tuple(sorted(((row, c - 1), h))) in m.allied:
-            walls.append("allied trench")
-            order.append("allied trench")
-        if c > 1 and tuple(sorted(((row, c - 1), h))) in m.german:
-            order.append("german trench")
-        for what, found in (("allied area", m.allied_area), ("no man's land", m.no_mans_land),
-                            ("peak", m.of("peak")), ("woods", m.of("woods")), ("petit vimy", m.petit_vimy),
-                            ("vimy", m.vimy)):
-            if h in found and (not order or order[-1] != what):
-                order.append(what)
+        h, entered = (row, c), ((row, c - 1), (row, c))
+        order += [what for what, sides in (("allied trench", m.allied), ("german trench", m.german))
+                  if entered in sides]
+        order += [what for what, found in kinds if h in found and order[-1:] != [what]]
     wanted = ["allied area", "allied trench", "no man's land", "german trench", "peak", "woods", "petit vimy", "vimy"]
     places = [order.index(w) if w in order else -1 for w in wanted]
     yield "7. row 15 reads from west to east as it should", -1 not in places and places == sorted(places), \
@@ -556,16 +552,18 @@ def check_paths(m):
     yield "9. no path turns back on itself", all(len(w) == len(set(w)) for _, _, w in m.paths), ""
     rails = {h for f, _, way in m.paths if f == "railway" for h in way}
     east = max(h[1] for h in m.vimy)
-    yield "9. railway east of Vimy", bool(rails) and min(h[1] for h in rails) > east, f"columns from {min(h[1] for h in rails)}"
+    west = min(h[1] for h in rails)
+    yield "9. railway east of Vimy", west > east, f"columns {west} and up"
     yield "9. no railway in a town", not rails & m.of("town"), ""
     road = {h for f, item, way in m.paths if f == "road" and item["name"] == "Arras-Lens road" for h in way}
     yield "9. the Arras-Lens road passes Petit Vimy", m.petit_vimy <= road, ""
 
 
 def check_room(m):
-    yield "11. Allied area has room", len(m.allied_area) >= 90 and not m.allied_area & m.german_area, str(len(m.allied_area))
+    yield "11. Allied area has room", len(m.allied_area) >= 90 and not m.allied_area & m.german_area, \
+        str(len(m.allied_area))
     yield "11. German area has room", len(m.german_area) >= 300, str(len(m.german_area))
-    straight = max(run_of_straight(m.ways[i["name"]]) for i in m.source["line"] if i.get("first") or i.get("line") == "allied")
+    straight = max(run_of_straight(m.ways[i["name"]]) for i in m.source["line"] if i["feature"] == "trench")
     yield "11. trench lines wander", straight <= 12, f"longest straight stretch {straight} sides"
 
 
