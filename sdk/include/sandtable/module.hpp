@@ -3,9 +3,10 @@
 // A plugin is written as
 //     class MyGame final : public sandtable::Game { ... };
 //     SANDTABLE_MODULE("my-game", "1.0.0", MyGame)
-// and built with the CMake function sandtable_add_module(), which also writes plugin.json beside the library. The host
-// checks that file and the exported symbols before any code of the plugin runs, then compares the stamp below with its
-// own. A plugin built by another compiler, for another ABI number or with another layout is refused, never guessed at.
+// and built with the CMake function sandtable_add_module(), which also writes a description beside the library
+// (my_game.json beside my_game.so). The host checks that file and the exported symbols before any code of the plugin
+// runs, then compares the stamp below with its own. A plugin built by another compiler, for another ABI number or with
+// another layout is refused, never guessed at.
 #pragma once
 
 #include <cstddef>
@@ -18,7 +19,8 @@
 namespace sandtable {
 
 /// Number of the binary interface. Any change to a type or virtual function that plugins see raises it.
-inline constexpr std::uint32_t abi_number = 1;
+#define SANDTABLE_ABI_NUMBER 1
+inline constexpr std::uint32_t abi_number = SANDTABLE_ABI_NUMBER;
 
 // Compiler, library and the flags that change the layout of types, as one text.
 #if defined(__clang__)
@@ -30,9 +32,9 @@ inline constexpr std::uint32_t abi_number = 1;
 #define SANDTABLE_STRINGIZE_(x) #x
 #define SANDTABLE_STRINGIZE(x) SANDTABLE_STRINGIZE_(x)
 
-#define SANDTABLE_LIBRARY_STAMP                                                \
-  "libstdc++ " SANDTABLE_STRINGIZE(__GLIBCXX__) " abi " SANDTABLE_STRINGIZE(   \
-      _GLIBCXX_USE_CXX11_ABI) SANDTABLE_DEBUG_STAMP SANDTABLE_SANITIZER_STAMP
+#define SANDTABLE_LIBRARY_STAMP                                                                     \
+  "libstdc++ " SANDTABLE_STRINGIZE(__GLIBCXX__) " abi " SANDTABLE_STRINGIZE(_GLIBCXX_USE_CXX11_ABI) \
+      SANDTABLE_DEBUG_STAMP SANDTABLE_SANITIZER_STAMP
 
 #if defined(_GLIBCXX_DEBUG)
 #define SANDTABLE_DEBUG_STAMP " debug-containers"
@@ -80,14 +82,16 @@ struct SandtableGameHandle {
 
 /// The stamp of the code that includes this header.
 [[nodiscard]] inline SandtableStamp make_stamp(const char* module_id, const char* module_version) noexcept {
-  return {sizeof(SandtableStamp), abi_number,         module_id,       module_version,   SANDTABLE_COMPILER_STAMP,
-          SANDTABLE_LIBRARY_STAMP, sizeof(Game),      sizeof(Position), sizeof(Board),    sizeof(Decision),
+  return {sizeof(SandtableStamp),  abi_number,      module_id,        module_version, SANDTABLE_COMPILER_STAMP,
+          SANDTABLE_LIBRARY_STAMP, sizeof(Game),    sizeof(Position), sizeof(Board),  sizeof(Decision),
           sizeof(Event),           sizeof(GameData)};
 }
 
 /// Names of the two functions a plugin exports.
 inline constexpr const char* stamp_symbol = "sandtable_module_stamp";
 inline constexpr const char* create_symbol = "sandtable_module_create";
+/// What the facts below begin with, so that a tool finds them in the library's bytes.
+inline constexpr const char* facts_marker = "sandtable-module-facts\n";
 using StampFunction = void(SandtableStamp* stamp) noexcept;
 using CreateFunction = SandtableGameHandle(const GameData* data, char* error, std::size_t error_size) noexcept;
 
@@ -115,13 +119,23 @@ SandtableGameHandle create_game_guarded(const GameData* data, char* error, std::
 
 #define SANDTABLE_EXPORT extern "C" __attribute__((visibility("default")))
 
+/// Puts the facts about a plugin into its library as text. The description is written from this text, so it tells what
+/// the plugin itself was compiled with, and nobody has to run the plugin to learn it.
+#define SANDTABLE_MODULE_FACTS(id, version)                                                     \
+  SANDTABLE_EXPORT const char sandtable_module_facts[];                                         \
+  const char sandtable_module_facts[] =                                                         \
+      "sandtable-module-facts\nid " id "\nversion " version                                     \
+      "\nabi " SANDTABLE_STRINGIZE(SANDTABLE_ABI_NUMBER) "\ncompiler " SANDTABLE_COMPILER_STAMP \
+                                                         "\nlibrary " SANDTABLE_LIBRARY_STAMP "\n";
+
 /// Exports a module. `Type` derives from sandtable::Game and is constructible from (const GameData&); its constructor
 /// may throw std::exception with one sentence for the player.
-#define SANDTABLE_MODULE(id, version, Type)                                                                       \
-  SANDTABLE_EXPORT void sandtable_module_stamp(sandtable::SandtableStamp* stamp) noexcept {                        \
-    *stamp = sandtable::make_stamp(id, version);                                                                  \
-  }                                                                                                               \
-  SANDTABLE_EXPORT sandtable::SandtableGameHandle sandtable_module_create(                                        \
-      const sandtable::GameData* data, char* error, std::size_t error_size) noexcept {                            \
-    return sandtable::create_game_guarded<Type>(data, error, error_size);                                         \
+#define SANDTABLE_MODULE(id, version, Type)                                                 \
+  SANDTABLE_MODULE_FACTS(id, version)                                                       \
+  SANDTABLE_EXPORT void sandtable_module_stamp(sandtable::SandtableStamp* stamp) noexcept { \
+    *stamp = sandtable::make_stamp(id, version);                                            \
+  }                                                                                         \
+  SANDTABLE_EXPORT sandtable::SandtableGameHandle sandtable_module_create(                  \
+      const sandtable::GameData* data, char* error, std::size_t error_size) noexcept {      \
+    return sandtable::create_game_guarded<Type>(data, error, error_size);                   \
   }
