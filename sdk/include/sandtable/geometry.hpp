@@ -20,7 +20,9 @@ enum class HexTop : std::uint8_t { flat, pointy };
 using Direction = std::uint8_t;
 inline constexpr Direction direction_count = 6;
 
-[[nodiscard]] constexpr Direction opposite(Direction direction) { return static_cast<Direction>((direction + 3) % 6); }
+[[nodiscard]] constexpr Direction opposite(Direction direction) {
+  return static_cast<Direction>((direction + 3) % 6);
+}
 /// Turns by `steps` sixths clockwise (negative: counter-clockwise).
 [[nodiscard]] constexpr Direction turned(Direction direction, int steps) {
   return static_cast<Direction>(((direction + steps) % 6 + 6) % 6);
@@ -42,7 +44,9 @@ struct Axial {
 /// Steps to the neighbors, clockwise from direction 0. The same for both grids: only the picture turns.
 inline constexpr std::array<Axial, 6> direction_steps = {{{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}}};
 
-[[nodiscard]] constexpr Axial neighbor(Axial hex, Direction direction) { return hex + direction_steps[direction]; }
+[[nodiscard]] constexpr Axial neighbor(Axial hex, Direction direction) {
+  return hex + direction_steps[direction];
+}
 
 /// Distance in hexes.
 [[nodiscard]] constexpr std::int32_t distance(Axial a, Axial b) {
@@ -55,8 +59,9 @@ inline constexpr std::array<Axial, 6> direction_steps = {{{0, -1}, {1, -1}, {1, 
 [[nodiscard]] Axial rotated(Axial vector, int steps);
 /// Hexes at exactly `radius` hexes, clockwise from direction 0; the center alone for radius 0.
 [[nodiscard]] std::vector<Axial> ring(Axial center, std::int32_t radius);
-/// Hexes of the straight line from a to b, both ends included. Where the line runs along a hexside, the hex that comes
-/// first clockwise is taken, so that the line from b to a is the same set turned around only if no tie occurs.
+/// Hexes of the straight line from a to b, both ends included. Where the line passes exactly between two hexes, the one
+/// on the left of the way from a to b is taken (a hand sweeping clockwise meets it first), so the line from b to a is
+/// the same set turned around only if no tie occurs.
 [[nodiscard]] std::vector<Axial> line(Axial a, Axial b);
 
 /// A point in exact integer units: a sixth of the hex grid's basis, so that centers, corners and side middles of all
@@ -67,7 +72,9 @@ struct GridPoint {
   constexpr auto operator<=>(const GridPoint&) const = default;
 };
 
-[[nodiscard]] constexpr GridPoint center_point(Axial hex) { return {hex.q * 6L, hex.r * 6L}; }
+[[nodiscard]] constexpr GridPoint center_point(Axial hex) {
+  return {hex.q * 6L, hex.r * 6L};
+}
 /// Corner `corner` (0..5) of the hex; corner i lies between sides i and i+1 (clockwise).
 [[nodiscard]] constexpr GridPoint corner_point(Axial hex, Direction corner) {
   const Axial a = direction_steps[corner];

@@ -61,37 +61,46 @@ class SightTemplates {
     return false;
   }
 
-  /// The hexes that block the segment with the fewest blocking hexes, for an explanation; empty if `to` is seen or out
-  /// of range.
+  /// The hexes that block the segment with the fewest obstacles, for an explanation; empty if `to` is seen or out of
+  /// range. Places off the map are left out.
   template <typename Blocks>
   [[nodiscard]] std::vector<HexId> blocking_hexes(const Map& map, HexId from, HexId to, Blocks&& blocks) const {
     const Axial origin = map.hex(from).at;
     const Axial displacement = map.hex(to).at - origin;
-    std::vector<HexId> best;
-    if (distance({0, 0}, displacement) > range_) return best;
-    bool found = false;
+    std::vector<HexId> fewest;
+    if (distance({0, 0}, displacement) > range_) return fewest;
+    std::size_t fewest_obstacles = static_cast<std::size_t>(-1);
     for (const auto& segment : at(displacement).segments) {
       std::vector<HexId> blocking;
+      std::size_t obstacles = 0;
       for (const SightObstacle& obstacle : segment) {
         const HexId first = map.at(origin + obstacle.first);
-        if (blocks(first) && (obstacle.first == obstacle.second || blocks(map.at(origin + obstacle.second)))) {
-          blocking.push_back(first);
-        }
+        const HexId second = map.at(origin + obstacle.second);
+        if (!blocks(first) || (first != second && !blocks(second))) continue;
+        ++obstacles;
+        if (first.exists()) blocking.push_back(first);
+        if (second.exists() && second != first) blocking.push_back(second);
       }
-      if (!found || blocking.size() < best.size()) best = std::move(blocking);
-      found = true;
-      if (best.empty()) break;
+      if (obstacles < fewest_obstacles) {
+        fewest_obstacles = obstacles;
+        fewest = std::move(blocking);
+      }
     }
-    return best;
+    return fewest;
   }
 
  private:
+  [[nodiscard]] std::size_t index_of(Axial displacement) const {
+    return static_cast<std::size_t>((displacement.r + range_) * (2 * range_ + 1) + displacement.q + range_);
+  }
+
   std::int32_t range_ = 0;
   std::vector<SightTemplate> templates_;  // (2 range + 1) squared
 };
 
 /// The obstacles of one segment between two grid points, in order from a to b; the hexes `skip_first` and `skip_second`
 /// are left out.
-[[nodiscard]] std::vector<SightObstacle> segment_obstacles(GridPoint a, GridPoint b, Axial skip_first, Axial skip_second);
+[[nodiscard]] std::vector<SightObstacle> segment_obstacles(GridPoint a, GridPoint b, Axial skip_first,
+                                                           Axial skip_second);
 
 }  // namespace sandtable

@@ -7,8 +7,8 @@
 #pragma once
 
 #include <array>
-#include <bitset>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -48,14 +48,14 @@ enum class FeaturePlace : std::uint8_t { hex, hexside, path };
 
 /// One terrain feature of the terrain key ("woods", "trench", "road").
 struct Feature {
-  std::string id;      // "woods"
-  std::string name;    // for players
+  std::string id;    // "woods"; of a variant "trench.allied"
+  std::string name;  // for players
   FeaturePlace place = FeaturePlace::hex;
-  std::string summary; // effect in a few words
+  std::string summary;  // effect in a few words
   /// Named whole numbers of the terrain key: costs in movement units, flags as 0 or 1, modifiers. A module reads the
   /// ones it knows with number().
   std::vector<std::pair<std::string, std::int32_t>> numbers;
-  std::string line;    // variant of another feature ("allied" for "trench"); then `base` names that feature
+  std::string line;  // variant of another feature ("allied" for "trench"); then `base` names that feature
   FeatureId base;
   Source source = Source::printed;
 
@@ -84,8 +84,8 @@ struct NamedPlace {
 struct MapLine {
   FeatureId feature;
   std::string name;
-  std::vector<HexId> hexes;       // path features: consecutive adjacent hexes
-  std::vector<HexsideId> sides;   // hexside features
+  std::vector<HexId> hexes;      // path features: consecutive adjacent hexes
+  std::vector<HexsideId> sides;  // hexside features
   Source source = Source::printed;
 };
 
@@ -99,13 +99,13 @@ struct BoardLayout {
   HexNaming naming;
   Axial origin;              // axial place of the board's cell (0,0)
   std::int32_t turn = 0;     // sixths clockwise about cell (0,0)
-  std::vector<HexId> cells;  // row * columns + column; none where a hex is left out
+  std::vector<HexId> cells;  // row * columns + column; none where a hex is left out; a shared edge hex is on two boards
 };
 
 struct HexInfo {
   std::string name;
   Axial at;
-  std::uint16_t board = 0;
+  std::uint16_t board = 0;  // the first one, if two share the hex; name and cell are that board's
   GridCell cell;
   std::int16_t elevation = 0;  // in the module's unit (meters or levels); 0 if not given
   bool half = false;           // cut by the board's edge
@@ -131,9 +131,16 @@ class Map {
   [[nodiscard]] std::size_t hex_count() const { return hexes_.size(); }
   [[nodiscard]] const HexInfo& hex(HexId hex) const { return hexes_[hex.index()]; }
   [[nodiscard]] const std::string& name(HexId hex) const { return hexes_[hex.index()].name; }
-  /// The hex of a printed name; none if there is no such hex.
+  /// The hex of a printed name; none if there is no such hex. A hex shared by two boards is found by both names.
   [[nodiscard]] HexId find(std::string_view name) const;
-  [[nodiscard]] HexId at(Axial axial) const;
+  /// The hex at an axial place; none off the map. Any coordinates will do.
+  [[nodiscard]] HexId at(Axial axial) const {
+    // Unsigned, so that a place before the window wraps around to one far behind it.
+    const std::uint32_t x = static_cast<std::uint32_t>(axial.q) - static_cast<std::uint32_t>(window_.q);
+    const std::uint32_t y = static_cast<std::uint32_t>(axial.r) - static_cast<std::uint32_t>(window_.r);
+    if (x >= window_width_ || y >= window_height_) return HexId::none();
+    return by_axial_[std::size_t{y} * window_width_ + x];
+  }
   [[nodiscard]] HexId neighbor(HexId hex, Direction direction) const { return neighbors_[hex.index()][direction]; }
   [[nodiscard]] const std::array<HexId, 6>& neighbors(HexId hex) const { return neighbors_[hex.index()]; }
   /// Direction from a to an adjacent hex b; nothing if they are not adjacent.
@@ -157,7 +164,8 @@ class Map {
   // Terrain
   [[nodiscard]] std::span<const Feature> features() const { return features_; }
   [[nodiscard]] const Feature& feature(FeatureId id) const { return features_[id.index()]; }
-  /// None if the terrain key has no such feature. A line variant is "trench.allied".
+  /// None if the terrain key has no such feature. A line variant is "trench.allied"; where it lies, its base feature
+  /// "trench" lies too.
   [[nodiscard]] FeatureId find_feature(std::string_view id) const;
   [[nodiscard]] FeatureSet features(HexId hex) const { return hex_features_[hex.index()]; }
   [[nodiscard]] FeatureSet features(HexsideId side) const { return side_features_[side.index()]; }
@@ -178,6 +186,12 @@ class Map {
  private:
   friend class MapBuilder;
 
+  /// Lets names be looked up without making a string of them.
+  struct NameHash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view name) const noexcept { return std::hash<std::string_view>{}(name); }
+  };
+
   std::string title_;
   std::int32_t hex_meters_ = 0;
   std::vector<BoardLayout> boards_;
@@ -193,11 +207,11 @@ class Map {
   std::vector<MapLine> lines_;
   std::vector<Zone> zones_;
   std::vector<NamedPlace> places_;
-  std::unordered_map<std::string, HexId> by_name_;
+  std::unordered_map<std::string, HexId, NameHash, std::equal_to<>> by_name_;
   // Axial lookup: a dense window over the plane.
   Axial window_;
-  std::int32_t window_width_ = 0;
-  std::int32_t window_height_ = 0;
+  std::uint32_t window_width_ = 0;
+  std::uint32_t window_height_ = 0;
   std::vector<HexId> by_axial_;
 };
 

@@ -21,10 +21,13 @@ struct GridCell {
 /// from 1, as printed sheets do: the first column is odd.
 enum class Shifted : std::uint8_t { odd, even };
 
+/// The axial place of a cell, with cell (0,0) at the origin whether the first column or row is shifted or not. Cells
+/// outside the board (negative ones too) have a place as well.
 [[nodiscard]] Axial axial_of(GridCell cell, HexTop top, Shifted shifted);
+/// The cell at an axial place; the inverse of axial_of.
 [[nodiscard]] GridCell cell_of(Axial hex, HexTop top, Shifted shifted);
 
-/// How one axis is printed.
+/// How one axis is printed. No number is below zero; letters start at 1.
 struct AxisNaming {
   bool from_far_end = false;  // rows counted from the south, columns from the east
   bool alphabetic = false;    // A..Z, AA..AZ ... instead of digits
@@ -32,7 +35,8 @@ struct AxisNaming {
   std::int32_t digits = 2;    // least digits, filled with zeros; unused for letters
 };
 
-/// A board's naming scheme. Round trip holds for every cell of the board: parse(name(cell)) == cell.
+/// A board's naming scheme. Round trip holds for every cell of the board, parse(name(cell)) == cell, if the names are
+/// distinct (MapBuilder refuses others).
 struct HexNaming {
   bool row_first = false;  // false: column then row (the usual CCRR)
   AxisNaming column;
@@ -45,6 +49,8 @@ struct HexNaming {
   /// The cell of a printed name; nothing if the text is not a name of this board. Only the canonical spelling is
   /// accepted (no missing zeros).
   [[nodiscard]] std::optional<GridCell> parse(std::string_view text, std::int32_t columns, std::int32_t rows) const;
+  /// False if two cells of the board would share a name, as 1 + 11 and 11 + 1 do without digits or a separator.
+  [[nodiscard]] bool distinct(std::int32_t columns, std::int32_t rows) const;
 };
 
 }  // namespace sandtable

@@ -97,9 +97,7 @@ class MovementSearch {
     if (node.stamp != stamp_) found_.push_back(hex);
     node = Node{stamp_, left, from, stopped};
   }
-  static bool later(const Entry& a, const Entry& b) {
-    return a.left != b.left ? a.left < b.left : a.order > b.order;
-  }
+  static bool later(const Entry& a, const Entry& b) { return a.left != b.left ? a.left < b.left : a.order > b.order; }
   void push(HexId hex, std::int32_t left) {
     heap_.push_back(Entry{left, order_++, hex});
     std::push_heap(heap_.begin(), heap_.end(), later);
