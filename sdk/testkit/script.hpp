@@ -1,4 +1,6 @@
 // Play scripts: set a position up, act, give dice, expect. The main form of rules test; see docs/play-scripts.md.
+//
+// A script is run against one game by one thread. Nothing of it is kept between runs.
 #pragma once
 
 #include <filesystem>
@@ -22,8 +24,17 @@ struct ScriptResult {
 /// The module a script names ("module vimy-ridge"), so that the runner can load it.
 [[nodiscard]] Result<std::string> script_module(std::string_view text, const std::string& file);
 
-/// Runs a script against a game. A script that compares nothing fails.
+/// Runs a script against a game. A script that compares nothing fails, and so does each of its sections.
 [[nodiscard]] ScriptResult run_script(const Game& game, const ActionGrammar& grammar, std::string_view text,
                                       const std::string& file);
+
+/// Which rules of a module the scripts name.
+struct RuleCoverage {
+  std::vector<std::string> covered;  // in the order of the rules index
+  std::vector<std::string> missing;
+};
+
+/// Compares the rules that scripts name with the module's index. Rules of kind `info` need no script.
+[[nodiscard]] RuleCoverage rule_coverage(const GameData& data, const std::vector<ScriptResult>& results);
 
 }  // namespace sandtable
