@@ -21,6 +21,9 @@ struct Complaint {
 /// rulings.toml and scenarios/*.toml. Returns the first error.
 [[nodiscard]] Result<GameData> load_game_data(const std::filesystem::path& folder);
 
+/// Reads only what module.toml says about the module itself: enough to list it, quick enough for a long shelf.
+[[nodiscard]] Result<ModuleInfo> read_module_info(const std::filesystem::path& folder);
+
 /// Reads the folder and collects every complaint it can, for lint: besides errors also holes in tables, unreachable
 /// hexes, counters without values, ids without summaries, unused names.
 [[nodiscard]] std::vector<Complaint> lint_game_data(const std::filesystem::path& folder);
