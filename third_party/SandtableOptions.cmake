@@ -13,7 +13,9 @@ set(CMAKE_LIBRARY_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/lib")
 set(SANDTABLE_SANITIZE "" CACHE STRING "Sanitizers for -fsanitize=, for example address,undefined")
 
 add_library(sandtable_options INTERFACE)
-target_compile_options(sandtable_options INTERFACE -Wall -Wextra -Wconversion -Wshadow -Werror)
+target_compile_options(sandtable_options INTERFACE -Wall -Wextra -Wconversion -Wshadow -Werror
+  # g++ 12 sees overlapping copies in "text" + std::string where there are none (GCC bug 105651, mended in 13).
+  $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict>)
 if(SANDTABLE_SANITIZE)
   add_compile_options(-fsanitize=${SANDTABLE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${SANDTABLE_SANITIZE})
