@@ -25,6 +25,18 @@ struct Frame {
   std::uint8_t step = 0;   // where the procedure stands
   std::array<std::int16_t, 30> values{};
 
+  /// The values as a plain struct of the module, stored in place: up to 60 bytes, trivially copyable, no padding.
+  template <typename Values>
+  [[nodiscard]] Values& as() {
+    static_assert(std::is_trivially_copyable_v<Values> && std::has_unique_object_representations_v<Values> &&
+                  sizeof(Values) <= sizeof(values) && alignof(Values) <= alignof(std::int16_t));
+    return *reinterpret_cast<Values*>(values.data());
+  }
+  template <typename Values>
+  [[nodiscard]] const Values& as() const {
+    return const_cast<Frame*>(this)->as<Values>();
+  }
+
   bool operator==(const Frame&) const = default;
 };
 static_assert(sizeof(Frame) == 64 && std::has_unique_object_representations_v<Frame>);
