@@ -44,6 +44,8 @@ class MapBuilder {
   /// Keeps a chain of hexsides for drawing and gives each the feature.
   void add_side_line(FeatureId feature, std::string name, std::vector<HexsideId> sides, Source source);
   [[nodiscard]] HexsideId between(HexId a, HexId b) const { return map_.between(a, b); }
+  [[nodiscard]] HexsideId hexside(HexId hex, Direction side) const { return map_.hexside(hex, side); }
+  [[nodiscard]] HexTop top() const { return map_.top(); }
   [[nodiscard]] Result<ZoneId> add_zone(std::string id, std::string title, std::vector<HexId> hexes);
   void add_place(NamedPlace place);
 

@@ -1,0 +1,112 @@
+// What lint says of a module as a whole.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+
+#include "loading.hpp"
+
+namespace sandtable {
+
+namespace {
+
+constexpr std::array<std::string_view, 8> data_files = {"module.toml", "map.toml",      "terrain.toml", "counters.toml",
+                                                        "tables.toml", "sequence.toml", "rules.toml",   "rulings.toml"};
+
+void warn_of_unused(Loading& loading, const IdRegistry& registry, std::string_view sentence) {
+  for (std::size_t index = 0; index < registry.size(); ++index) {
+    if (registry.used(index)) continue;
+    loading.complaints.warn(registry.spot(index),
+                            fmt::format(fmt::runtime(sentence), in_quotes(registry.names()[index])));
+  }
+}
+
+/// A misspelled file would otherwise be left out in silence.
+void warn_of_unknown_files(Loading& loading) {
+  const std::vector<std::string> known(data_files.begin(), data_files.end());
+  for (const DataFile& file : loading.folder.files()) {
+    if (file.name.contains('/') || std::ranges::find(known, file.name) != known.end()) continue;
+    loading.complaints.warn({file.name, 0}, fmt::format("This is no data file of a module and nothing reads it{}",
+                                                        suggestion(file.name, known)));
+  }
+}
+
+/// Features that bar the way say so with the number `barred`. A road or the like leads through all the same.
+class Passage {
+ public:
+  explicit Passage(const Map& map) : map_(map) {
+    for (std::size_t index = 0; index < map.features().size(); ++index) {
+      const FeatureId feature(static_cast<std::uint8_t>(index));
+      if (map.feature(feature).number("barred", 0) != 0) barred_.add(feature);
+      if (map.feature(feature).place == FeaturePlace::path) paths_.add(feature);
+    }
+  }
+
+  [[nodiscard]] bool may_enter(HexId hex) const { return open(map_.features(hex)); }
+  [[nodiscard]] bool may_cross(HexsideId side) const { return open(map_.features(side)); }
+
+ private:
+  [[nodiscard]] bool open(FeatureSet features) const { return !features.any_of(barred_) || features.any_of(paths_); }
+
+  const Map& map_;
+  FeatureSet barred_;
+  FeatureSet paths_;
+};
+
+/// Hexes that hang together, the largest area first.
+std::vector<std::vector<HexId>> connected_areas(const Map& map) {
+  const Passage passage(map);
+  std::vector<bool> seen(map.hex_count());
+  std::vector<std::vector<HexId>> areas;
+  for (std::size_t index = 0; index < map.hex_count(); ++index) {
+    const HexId start(static_cast<std::uint16_t>(index));
+    if (seen[index] || !passage.may_enter(start)) continue;
+    std::vector<HexId> area = {start};
+    seen[index] = true;
+    for (std::size_t at = 0; at < area.size(); ++at) {
+      for (Direction direction = 0; direction < direction_count; ++direction) {
+        const HexId next = map.neighbor(area[at], direction);
+        if (!next.exists() || seen[next.index()] || !passage.may_enter(next)) continue;
+        if (!passage.may_cross(map.hexside(area[at], direction))) continue;
+        seen[next.index()] = true;
+        area.push_back(next);
+      }
+    }
+    areas.push_back(std::move(area));
+  }
+  std::ranges::stable_sort(areas, std::ranges::greater{}, &std::vector<HexId>::size);
+  return areas;
+}
+
+void complain_of_unreachable_hexes(Loading& loading) {
+  constexpr std::size_t most_named = 8;
+  const Map& map = loading.data.map;
+  const std::vector<std::vector<HexId>> areas = connected_areas(map);
+  for (std::size_t index = 1; index < areas.size(); ++index) {
+    std::vector<std::string> names;
+    for (const HexId hex : areas[index]) {
+      if (names.size() == most_named) {
+        names.emplace_back("...");
+        break;
+      }
+      names.push_back(map.name(hex));
+    }
+    loading.complaints.warn(loading.map_spot,
+                            fmt::format("No way leads from the largest area to {}; open a hexside, or leave the hexes "
+                                        "out.",
+                                        fmt::join(names, ", ")));
+  }
+}
+
+}  // namespace
+
+void lint_whole(Loading& loading) {
+  warn_of_unknown_files(loading);
+  warn_of_unused(loading, loading.features, "The feature {} is nowhere on the map.");
+  warn_of_unused(loading, loading.types, "No counter is of the type {}.");
+  warn_of_unused(loading, loading.formations, "Nothing belongs to the formation {}.");
+  if (loading.map_ready) complain_of_unreachable_hexes(loading);
+}
+
+}  // namespace sandtable
