@@ -15,10 +15,17 @@ set(SANDTABLE_SANITIZE "" CACHE STRING "Sanitizers for -fsanitize=, for example 
 add_library(sandtable_options INTERFACE)
 target_compile_options(sandtable_options INTERFACE -Wall -Wextra -Wconversion -Wshadow -Werror
   # g++ 12 sees overlapping copies in "text" + std::string where there are none (GCC bug 105651, mended in 13).
-  $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict>)
+  $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict>
+  # std::stable_sort of libstdc++ 12 uses a function that the same library calls deprecated.
+  $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>)
 if(SANDTABLE_SANITIZE)
   add_compile_options(-fsanitize=${SANDTABLE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${SANDTABLE_SANITIZE})
+endif()
+if(SANDTABLE_FUZZ)
+  # Everything, libraries and plugins too, tells the fuzzer which ways it goes; the targets themselves link its driver.
+  add_compile_options(-fsanitize=fuzzer-no-link)
+  add_link_options(-fsanitize=fuzzer-no-link)
 endif()
 
 find_program(SANDTABLE_CCACHE ccache)

@@ -28,8 +28,8 @@ enum class ArgumentKind : std::uint8_t { counter, hex, place, number, side, step
 struct Action {
   static constexpr std::size_t most_arguments = 11;
 
-  std::uint8_t verb = 0;   // index into the game's verbs
-  std::uint8_t count = 0;  // arguments used
+  std::uint8_t verb = 0;                                  // index into the game's verbs
+  std::uint8_t count = 0;                                 // arguments used
   std::array<std::uint16_t, most_arguments> arguments{};  // unused ones are 0
 
   constexpr Action() = default;

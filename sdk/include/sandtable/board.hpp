@@ -18,15 +18,15 @@ namespace sandtable {
 
 /// State of one counter. Twenty bytes without padding, so that a board's image is its bytes.
 struct CounterState {
-  PlaceId place;           // none: not in play or carried
-  CounterId below;         // next counter down in the stack; none at the bottom
-  CounterId carrier;       // the counter that carries this one; none if it stands by itself
-  CounterTypeId type;      // may change by replacement (a three-step unit, a captured gun)
-  std::uint32_t marks = 0; // module's status markers, one bit each (spent, suppressed, in march order ...)
+  PlaceId place;            // none: not in play or carried
+  CounterId below;          // next counter down in the stack; none at the bottom
+  CounterId carrier;        // the counter that carries this one; none if it stands by itself
+  CounterTypeId type;       // may change by replacement (a three-step unit, a captured gun)
+  std::uint32_t marks = 0;  // module's status markers, one bit each (spent, suppressed, in march order ...)
   std::uint8_t face = 0;
   Direction facing = 0;
-  SideId owner;            // whose it is now; changes by capture
-  std::uint8_t spare = 0;  // always 0
+  SideId owner;                          // whose it is now; changes by capture
+  std::uint8_t spare = 0;                // always 0
   std::array<std::uint8_t, 4> levels{};  // module's small numbers (disorganization, shots left ...)
 
   bool operator==(const CounterState&) const = default;

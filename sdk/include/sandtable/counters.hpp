@@ -53,12 +53,12 @@ struct CounterType {
   std::string id;
   std::string name;
   CounterKind kind = CounterKind::unit;
-  SideId side;             // none for neutral markers
-  std::string symbol;      // infantry, artillery, aircraft ... (the interface's symbol set)
-  std::string size;        // battalion, company ... ("II" is drawn from it)
-  std::vector<Face> faces; // at least one
+  SideId side;                     // none for neutral markers
+  std::string symbol;              // infantry, artillery, aircraft ... (the interface's symbol set)
+  std::string size;                // battalion, company ... ("II" is drawn from it)
+  std::vector<Face> faces;         // at least one
   std::vector<std::string> flags;  // printed properties: "no-zoc", "mobile" ...
-  std::string back;        // what others see of it when it lies face down or is hidden
+  std::string back;                // what others see of it when it lies face down or is hidden
 
   [[nodiscard]] bool has_flag(std::string_view flag) const;
 };
@@ -77,8 +77,8 @@ struct Counter {
 struct Box {
   std::string id;
   std::string title;
-  SideId side;          // whose box; none if shared
-  bool cup = false;     // counters in it are drawn blind and have no order
+  SideId side;       // whose box; none if shared
+  bool cup = false;  // counters in it are drawn blind and have no order
 };
 
 /// A numbered track (victory points, ammunition, weather).

@@ -14,9 +14,9 @@ namespace sandtable {
 /// The list of legal actions is complete and the only source for highlighting, validation, bots and checks. The caller
 /// owns the object and reuses it, so that asking allocates nothing once it has grown.
 struct Decision {
-  SideId side;             // who decides; none when the game is over
-  std::string_view prompt; // one line, static text; {0} {1} {2} stand for the subjects
-  std::string_view rule;   // the rule that asks
+  SideId side;              // who decides; none when the game is over
+  std::string_view prompt;  // one line, static text; {0} {1} {2} stand for the subjects
+  std::string_view rule;    // the rule that asks
   struct Subject {
     ArgumentKind kind = ArgumentKind::number;
     std::uint16_t value = 0;

@@ -10,18 +10,18 @@ namespace sandtable {
 
 /// What kind of thing went wrong; decides the exit status and the icon, never the wording.
 enum class ErrorCode {
-  not_found,        // a file, module, hex, counter ... that was named does not exist
-  unreadable,       // the file cannot be opened or is not what it claims to be
-  malformed,        // syntax of a data file, journal line, script or action
-  invalid_data,     // well formed, but it contradicts the module format or itself
-  refused_plugin,   // a plugin that may not be loaded
-  module_failed,    // a plugin threw or broke its contract
-  illegal_action,   // a rule forbids it
-  altered,          // a hash or chain does not match
-  version_mismatch, // another version of a module, format or interface
-  limit_exceeded,   // larger or deeper than a stranger's file may be
-  write_failed,     // disk full, no permission
-  misuse,           // a request that makes no sense here (undo of nothing)
+  not_found,         // a file, module, hex, counter ... that was named does not exist
+  unreadable,        // the file cannot be opened or is not what it claims to be
+  malformed,         // syntax of a data file, journal line, script or action
+  invalid_data,      // well formed, but it contradicts the module format or itself
+  refused_plugin,    // a plugin that may not be loaded
+  module_failed,     // a plugin threw or broke its contract
+  illegal_action,    // a rule forbids it
+  altered,           // a hash or chain does not match
+  version_mismatch,  // another version of a module, format or interface
+  limit_exceeded,    // larger or deeper than a stranger's file may be
+  write_failed,      // disk full, no permission
+  misuse,            // a request that makes no sense here (undo of nothing)
 };
 
 /// One clear sentence for a person, and the place it speaks of.

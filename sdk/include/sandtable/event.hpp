@@ -54,11 +54,11 @@ struct Event {
   PlaceId place;                    // where
   std::vector<HexId> path;          // hexes gone through, first to last
   std::vector<EventNumber> numbers;
-  std::string_view table;   // id of the table
-  std::string_view line;    // line of the table
-  std::int32_t column = -1; // 0-based
-  std::int32_t die = 0;     // unmodified
-  std::string_view result;  // result code of the cell; groups the outcomes of a preview
+  std::string_view table;    // id of the table
+  std::string_view line;     // line of the table
+  std::int32_t column = -1;  // 0-based
+  std::int32_t die = 0;      // unmodified
+  std::string_view result;   // result code of the cell; groups the outcomes of a preview
   std::string_view text;
   std::vector<std::string_view> rules;
 };

@@ -19,13 +19,13 @@ struct ExplanationLine {
   std::optional<Fraction> value;  // the number of this line
   std::string rule;
   Source source = Source::printed;
-  bool total = false;             // a sum of the lines above
+  bool total = false;  // a sum of the lines above
 };
 
 /// The table cell row that will be used: one result for each die.
 struct ExplanationTable {
-  std::string table;  // id
-  std::string line;   // label of the line
+  std::string table;        // id
+  std::string line;         // label of the line
   std::int32_t column = 0;  // 0-based
   std::string column_label;
   bool clamped = false;

@@ -76,16 +76,16 @@ struct Constant {
 
 /// About the module itself, from module.toml.
 struct ModuleInfo {
-  std::string id;        // "vimy-ridge"
-  std::string version;   // "1.0.0"
+  std::string id;       // "vimy-ridge"
+  std::string version;  // "1.0.0"
   std::string title;
   std::string subtitle;
   std::string publisher;
   std::string designer;
   std::string period;
   std::string summary;
-  std::string plugin;    // base name of the plugin library; empty for data-only modules
-  std::string scale;     // "160 m a hex, 8 hours a turn"
+  std::string plugin;                // base name of the plugin library; empty for data-only modules
+  std::string scale;                 // "160 m a hex, 8 hours a turn"
   std::int32_t units_per_point = 2;  // movement units in a movement point
 };
 

@@ -29,7 +29,7 @@ struct TurnValue {
 };
 
 struct GameTurn {
-  std::string name;  // "April 9, Morning"
+  std::string name;                // "April 9, Morning"
   std::vector<std::string> flags;  // "night"
   std::vector<TurnValue> values;
 

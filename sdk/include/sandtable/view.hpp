@@ -15,9 +15,9 @@ namespace sandtable {
 
 /// How much a side sees of a counter.
 enum class Visibility : std::uint8_t {
-  open,    // identity and state
-  back,    // that a counter of this back lies here, and nothing else
-  nothing, // not even that
+  open,     // identity and state
+  back,     // that a counter of this back lies here, and nothing else
+  nothing,  // not even that
 };
 
 /// A counter as seen. For a counter seen by its back only `place`, `order` and `back` are set.
