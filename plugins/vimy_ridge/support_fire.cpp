@@ -1,4 +1,5 @@
 // 7.0 Support fire markers and the four steps of 8.2.1-b.
+#include "sandtable/cup.hpp"
 #include "vimy_game.hpp"
 
 namespace vimy {
@@ -8,12 +9,9 @@ void VimyGame::draw_allotment(Play& play, SideId side) const {
   Board& board = play.board();
   const PlaceId pool = forces_.support_pool(side);
   const std::int32_t allotment = support_allotment_[play.position.sequence.turn][side.value];
+  const bool all = static_cast<std::int32_t>(board.count(pool)) <= allotment;
   for (std::int32_t i = 0; i < allotment && !board.empty(pool); ++i) {
-    const auto waiting = static_cast<int>(board.count(pool));
-    int pick = 0;
-    if (waiting > allotment - i) pick = play.dice.draw("support fire allotment", waiting);
-    CounterId marker = board.top(pool);
-    for (; pick > 0; --pick) marker = board.below(marker);
+    const CounterId marker = all ? board.top(pool) : draw_blind(board, pool, play.dice, "support fire allotment");
     board.move_under(marker, forces_.support_ready(side));
   }
 }
@@ -73,12 +71,8 @@ Refusal VimyGame::check_pass(const Position& position) const {
 void VimyGame::do_support(Play& play) const {
   Board& board = play.board();
   const SideId side = play.position.frame().side;
-  const PlaceId ready = forces_.support_ready(side);
   // 7.2-d: picked at random among the markers available, and laid face down.
-  const auto waiting = static_cast<int>(board.count(ready));
-  int pick = waiting > 1 ? play.dice.draw("support fire marker", waiting) : 0;
-  CounterId marker = board.top(ready);
-  for (; pick > 0; --pick) marker = board.below(marker);
+  const CounterId marker = draw_blind(board, forces_.support_ready(side), play.dice, "support fire marker");
   board.move_under(marker, forces_.support_committed(side));
   if (play.events.wanted()) {
     Event event;
