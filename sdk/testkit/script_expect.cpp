@@ -10,7 +10,7 @@ namespace sandtable {
 namespace {
 
 const Expectation* find_expectation(std::string_view name) {
-  for (const auto* list : {&board_expectations(), &play_expectations()}) {
+  for (const auto* list : {&board_expectations(), &play_expectations(), &data_expectations()}) {
     const auto found = std::ranges::find(*list, name, &Expectation::name);
     if (found != list->end()) return &*found;
   }
@@ -19,7 +19,7 @@ const Expectation* find_expectation(std::string_view name) {
 
 std::vector<std::string> expectation_names() {
   std::vector<std::string> names;
-  for (const auto* list : {&board_expectations(), &play_expectations()}) {
+  for (const auto* list : {&board_expectations(), &play_expectations(), &data_expectations()}) {
     for (const Expectation& expectation : *list) names.emplace_back(expectation.name);
   }
   return names;

@@ -30,6 +30,8 @@ struct Expectation {
 [[nodiscard]] const std::vector<Expectation>& board_expectations();
 /// About decisions, events, outcomes, explanations and tables.
 [[nodiscard]] const std::vector<Expectation>& play_expectations();
+/// About what the module's data say.
+[[nodiscard]] const std::vector<Expectation>& data_expectations();
 
 /// Checks what stands after `expect`: "at II/261 1514", "not legal pass", "no event step_lost". Gives a sentence when
 /// the expectation fails and an empty text when it holds; an error when it cannot be understood.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <utility>
 
 #include "testkit/script_expect.hpp"
 #include "testkit/script_parser.hpp"
@@ -96,6 +97,15 @@ Result<Finding> check_track(ScriptState& state, const ScriptWords& words) {
   return Finding{now == *value, fmt::format("it is {}", now)};
 }
 
+Result<Finding> check_count(ScriptState& state, const ScriptWords& words) {
+  const auto place = named_place(state.data, words[0]);
+  if (!place) return std::unexpected(place.error());
+  const auto number = whole_number(words[1]);
+  if (!number) return std::unexpected(number.error());
+  const std::size_t now = state.position.board.count(*place);
+  return Finding{std::cmp_equal(now, *number), fmt::format("{} counters are there", now)};
+}
+
 Result<Finding> check_turn(ScriptState& state, const ScriptWords& words) {
   const auto turn = whole_number(words[0]);
   if (!turn) return std::unexpected(turn.error());
@@ -145,6 +155,7 @@ const std::vector<Expectation>& board_expectations() {
   static const std::vector<Expectation> list = {
       {"at", "at COUNTER PLACE", 2, 2, check_at},
       {"gone", "gone COUNTER", 1, 1, check_gone},
+      {"count", "count PLACE NUMBER", 2, 2, check_count},
       {"face", "face COUNTER FACE", 2, many, check_face},
       {"facing", "facing COUNTER DIRECTION", 2, 2, check_facing},
       {"mark", "mark COUNTER MARK on|off", 3, 3, check_mark},
