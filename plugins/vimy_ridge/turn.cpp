@@ -138,8 +138,8 @@ bool VimyGame::step_needs_decision(const Position& position) const {
     case Phase::allied_movement:
     case Phase::german_movement: {
       if (phase(position) == Phase::allied_movement && spare_aircraft(position.board).exists()) return true;
-      if (night(position)) return any_replacement(position);
-      if (phase(position) == Phase::allied_movement && position.sequence.turn == 1) return false;  // 15.2-a
+      if (night(position) && any_replacement(position)) return true;
+      // At night only what has arrived may move (11.3-h); on turn 1 no Allied unit does (15.2-a).
       for (const CounterId unit : forces_.units(phasing_side(position))) {
         if (may_move(position, unit)) return true;
       }
