@@ -127,6 +127,32 @@ expect column crt clear +5 4
 )");
 }
 
+TEST_F(Script, ComparesWhatTheDataSay) {
+  passes(R"(given place 1/R 0101 reduced
+expect count eliminated 0
+expect count 0102 1
+expect value 1/R attack 2
+expect value 2/R attack 4
+expect not value 2/R movement 2
+expect formation 1/R RD
+expect not formation 1/R BD
+expect not flag 1/R mobile
+expect not terrain 0101 woods
+expect not terrain 0101 0102 woods
+expect turn-track 1 First
+expect not turn-track 2 night
+expect constant unused-patience 2
+expect known feature woods
+expect not known feature sea
+expect known counter 1/R
+expect known box eliminated
+expect known symbol infantry
+expect known size battalion
+expect known turn Third
+expect not known flag mobile
+)");
+}
+
 TEST_F(Script, SeesTheEndOfAGame) {
   passes(R"(scenario melee
 given remove 2/B
@@ -202,6 +228,14 @@ TEST_F(Script, WrongExpectationsFail) {
   fails("expect column crt clear 0 3\n", 1, "it is column 2");
   fails("expect fact sun\n", 1, "Weather: 0");
   fails("expect sees red 1/B nothing\n", 1, "'open'");
+  fails("expect count 0101 2\n", 1, "1 counters are there");
+  fails("expect value 1/R attack 2\n", 1, "its face prints 4");
+  fails("expect formation 1/R BD\n", 1, "it belongs to RD");
+  fails("expect flag 1/R mobile\n", 1, "its flags are:");
+  fails("expect terrain 0101 woods\n", 1, "there is nothing");
+  fails("expect turn-track 1 night\n", 1, "it is \"First\"");
+  fails("expect constant unused-patience 3\n", 1, "it is 2");
+  fails("expect known feature sea\n", 1, "there is none");
 }
 
 TEST_F(Script, RefusalsMustNameTheRule) {
@@ -248,6 +282,16 @@ TEST_F(Script, UnknownWordsFailWithASuggestion) {
   fails("restore nowhere\n", 1, "no saved position 'nowhere'");
   fails("expect turn 1\noption storm on\n", 2, "must come before");
   fails("do\n", 1, "Nothing follows 'do'");
+  fails("expect value 1/R atack 4\n", 1, "did you mean 'attack'?");
+  fails("expect formation 1/R RX\n", 1, "no formation 'RX'");
+  fails("expect not terrain 0909 woods\n", 1, "no hex '0909'");
+  fails("expect not terrain 0101 wood\n", 1, "did you mean 'woods'?");
+  fails("expect not terrain 0101 0401 woods\n", 1, "not adjacent");
+  fails("expect not zone town 0101\n", 1, "no zone 'town'");
+  fails("expect not turn-track 5 night\n", 1, "from 1 to 4");
+  fails("expect not turn-track 1 guns 3\n", 1, "no value of a turn 'guns'");
+  fails("expect constant patience 2\n", 1, "no constant 'patience'");
+  fails("expect not known fature sea\n", 1, "did you mean 'feature'?");
 }
 
 TEST_F(Script, NamesItsModule) {
