@@ -86,7 +86,7 @@ std::string DataReader::id(std::string_view key, Need need) {
 }
 
 std::string DataReader::color(std::string_view key) {
-  const std::string word = text(key, Need::optional);
+  std::string word = text(key, Need::optional);
   constexpr std::string_view digits = "0123456789abcdefABCDEF";
   const bool good = word.size() == 7 && word.front() == '#' && word.find_first_not_of(digits, 1) == std::string::npos;
   if (word.empty() || good) return word;

@@ -91,7 +91,9 @@ class SightTemplates {
 
  private:
   [[nodiscard]] std::size_t index_of(Axial displacement) const {
-    return static_cast<std::size_t>((displacement.r + range_) * (2 * range_ + 1) + displacement.q + range_);
+    const std::int32_t width = 2 * range_ + 1;
+    const std::int32_t index = (displacement.r + range_) * width + displacement.q + range_;
+    return static_cast<std::size_t>(index);
   }
 
   std::int32_t range_ = 0;
