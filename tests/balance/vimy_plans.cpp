@@ -154,10 +154,23 @@ class Plan {
     return *best;
   }
 
-  [[nodiscard]] int goal_distance(const Position& position, HexId hex) const {
+  /// The German reserves of the center garrison Petit Vimy, which bars the instant win (12.1-e).
+  [[nodiscard]] int garrison_gain(const Position& position, const Action& step) const {
+    const CounterId unit = step.counter(0);
+    const std::string& id = module_.data().counter_name(unit);
+    const Zone& petit = map().zone(map().find_zone("petit-vimy"));
+    const bool north = id == "III/262";
+    if (!north && id != "III/263") return 0;
+    const HexId post = north ? petit.hexes.front() : petit.hexes.back();
+    return map().distance(position.board.hex(unit), post) - map().distance(step.hex(1), post);
+  }
+
+  /// Every second battalion makes for Vimy (12.1-e); the others close with the nearest enemy.
+  [[nodiscard]] int goal_distance(const Position& position, CounterId mover, HexId hex) const {
     int best = 1000;
     const Zone& vimy = map().zone(map().find_zone("vimy"));
     for (const HexId goal : vimy.hexes) best = std::min(best, map().distance(hex, goal));
+    if (mover.value % 2 == 0) return best;
     for (std::uint16_t i = 0; i < module_.data().counters.size(); ++i) {
       const CounterType& type = module_.data().type_of(CounterId(i));
       const HexId at = position.board.hex(CounterId(i));
@@ -179,14 +192,14 @@ class Plan {
       (void)aircraft;
     }
     const Action* quiet = decision.quiet >= 0 ? &decision.actions[static_cast<std::size_t>(decision.quiet)] : nullptr;
-    const bool holds = side_.value == 1;  // the German plan stays where it is
-    if (holds && quiet != nullptr) return *quiet;
     const Action* best = quiet;
     int best_gain = 0;
     for (const Action& action : decision.actions) {
       if (name(action) != "move") continue;
-      const int gain =
-          goal_distance(position, position.board.hex(action.counter(0))) - goal_distance(position, action.hex(1));
+      const CounterId unit = action.counter(0);
+      const int gain = side_.value == 1 ? garrison_gain(position, action)
+                                        : goal_distance(position, unit, position.board.hex(unit)) -
+                                              goal_distance(position, unit, action.hex(1));
       if (best == nullptr || gain > best_gain) {
         best = &action;
         best_gain = gain;
