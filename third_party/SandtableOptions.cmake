@@ -9,6 +9,8 @@ set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
 # All programs and libraries land in one folder, so that a build tree runs as it is.
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
 set(CMAKE_LIBRARY_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/lib")
+# Installed programs find the library from where they lie, so that an installation can be moved.
+set(CMAKE_INSTALL_RPATH "$ORIGIN/../${CMAKE_INSTALL_LIBDIR}")
 
 set(SANDTABLE_SANITIZE "" CACHE STRING "Sanitizers for -fsanitize=, for example address,undefined")
 
