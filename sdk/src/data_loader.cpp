@@ -15,27 +15,31 @@ Error error_of(const std::exception& problem, const std::filesystem::path& folde
       ErrorCode::unreadable, std::string("The folder cannot be read: ") + problem.what() + ".", folder.string(), {}};
 }
 
-GameData load_whole(const DataFolder& folder, Complaints& complaints) {
-  Loading loading(folder, Complaints::Until::first_error);
-  load_all(loading);
-  complaints = std::move(loading.complaints);
-  return std::move(loading.data);
+/// Reads a folder with one of the load functions. Returns what was read, or the first error.
+Result<GameData> load_with(void (*load)(Loading&), const std::filesystem::path& folder) {
+  try {
+    const auto files = DataFolder::read(folder);
+    if (!files) return std::unexpected(files.error());
+    Loading loading(*files, Complaints::Until::first_error);
+    load(loading);
+    const auto error = std::ranges::find(loading.complaints.all(), Severity::error, &Complaint::severity);
+    if (error != loading.complaints.all().end()) return std::unexpected(error->error);
+    return std::move(loading.data);
+  } catch (const std::exception& problem) {
+    return std::unexpected(error_of(problem, folder));
+  }
 }
 
 }  // namespace
 
 Result<GameData> load_game_data(const std::filesystem::path& folder) {
-  try {
-    const auto files = DataFolder::read(folder);
-    if (!files) return std::unexpected(files.error());
-    Complaints complaints(Complaints::Until::first_error);
-    GameData data = load_whole(*files, complaints);
-    const auto error = std::ranges::find(complaints.all(), Severity::error, &Complaint::severity);
-    if (error != complaints.all().end()) return std::unexpected(error->error);
-    return data;
-  } catch (const std::exception& problem) {
-    return std::unexpected(error_of(problem, folder));
-  }
+  return load_with(load_all, folder);
+}
+
+Result<ModuleInfo> read_module_info(const std::filesystem::path& folder) {
+  auto data = load_with(load_module_words, folder);
+  if (!data) return std::unexpected(data.error());
+  return std::move(data->info);
 }
 
 std::vector<Complaint> lint_game_data(const std::filesystem::path& folder) {

@@ -102,6 +102,14 @@ void read_constant(Loading& loading, const DataNode& node, std::string_view file
 
 }  // namespace
 
+void load_module_words(Loading& loading) {
+  loading.read_file("module.toml", Need::required, [&](DataReader& top) {
+    if (const DataNode* node = top.table("module", Need::required)) read_info(loading, *node, top.spot().file);
+    // Known keys, but they speak of rules and belong to the whole.
+    for (const char* key : {"side", "option", "constant"}) top.node(key);
+  });
+}
+
 void load_module_info(Loading& loading) {
   loading.read_file("module.toml", Need::required, [&](DataReader& top) {
     const std::string_view file = top.spot().file;

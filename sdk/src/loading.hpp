@@ -78,7 +78,10 @@ void load_tables(Loading& loading);       // tables.toml
 void load_sequence(Loading& loading);     // sequence.toml
 void load_scenarios(Loading& loading);    // scenarios/*.toml
 
-/// All of the above, in order; stops where the complaints say so.
+/// Only [module] of module.toml, which needs no other file.
+void load_module_words(Loading& loading);
+
+/// All of the above but load_module_words, in order; stops where the complaints say so.
 void load_all(Loading& loading);
 
 /// What lint adds when everything is read: what nothing uses, what nothing reaches.
