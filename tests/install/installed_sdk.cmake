@@ -1,4 +1,4 @@
-# Installs the tree to a scratch prefix and builds a publisher's plugin against it; then the plugin's hash must be true
+# Installs the SDK to a scratch prefix and builds a publisher's plugin against it; then the plugin's hash must be true
 # after the publisher has installed it too.
 #   cmake -D BUILD=... -D SOURCE=... -D SCRATCH=... -D COMPILER=... -P installed_sdk.cmake
 function(run)
@@ -9,7 +9,7 @@ function(run)
 endfunction()
 
 file(REMOVE_RECURSE ${SCRATCH})
-run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${SCRATCH}/prefix)
+run(${CMAKE_COMMAND} --install ${BUILD} --component sdk --prefix ${SCRATCH}/prefix)
 run(${CMAKE_COMMAND} -G Ninja -S ${SOURCE}/tests/install/publisher -B ${SCRATCH}/build
     -DCMAKE_PREFIX_PATH=${SCRATCH}/prefix -DCMAKE_CXX_COMPILER=${COMPILER}
     -DPASSING_GAME_FOLDER=${SOURCE}/tests/plugins)
