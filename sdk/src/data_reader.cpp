@@ -34,12 +34,22 @@ const DataNode* DataReader::node(std::string_view key) {
   return found == nullptr ? nullptr : &found->value;
 }
 
+void DataReader::missing(std::string_view key) {
+  for (const DataEntry& found : table_.entries) {
+    if (std::ranges::find(known_, found.key) != known_.end()) continue;
+    if (nearest_name(found.key, {std::string(key)}).empty()) continue;
+    complaints_.error({file_, found.line},
+                      fmt::format("Unknown key {}; did you mean \"{}\"?", in_quotes(found.key), key));
+    known_.push_back(found.key);
+    return;
+  }
+  complaints_.error(spot(), fmt::format("\"{}\" is missing; every {} needs it.", key, what_));
+}
+
 const DataNode* DataReader::value(std::string_view key, Need need, DataNode::Kind kind) {
   const DataNode* found = node(key);
   if (found == nullptr) {
-    if (need == Need::required) {
-      complaints_.error(spot(), fmt::format("\"{}\" is missing; every {} needs it.", key, what_));
-    }
+    if (need == Need::required) missing(key);
     return nullptr;
   }
   if (found->kind == kind) return found;
@@ -113,9 +123,7 @@ bool DataReader::truth(std::string_view key, bool otherwise) {
 std::optional<Fraction> DataReader::fraction(std::string_view key, Need need) {
   const DataNode* found = node(key);
   if (found == nullptr) {
-    if (need == Need::required) {
-      complaints_.error(spot(), fmt::format("\"{}\" is missing; every {} needs it.", key, what_));
-    }
+    if (need == Need::required) missing(key);
     return std::nullopt;
   }
   if (found->kind == DataNode::Kind::whole && found->whole >= -largest_number && found->whole <= largest_number) {

@@ -105,6 +105,8 @@ class DataReader {
   const DataEntry* entry(std::string_view key) const;
   /// Remembers the key; the entry if its value is of that kind, else nullptr with a complaint.
   const DataNode* value(std::string_view key, Need need, DataNode::Kind kind);
+  /// Complains about a key that is left out, or about the one that was meant to be it.
+  void missing(std::string_view key);
   void unknown_word(std::string_view key, const std::string& word, const std::vector<std::string>& known);
   std::optional<Source> source_word(const DataNode& node);
   bool check_text(const DataNode& node, std::string_view key, std::size_t longest);

@@ -103,6 +103,8 @@ void complain_of_unreachable_hexes(Loading& loading) {
 
 void lint_whole(Loading& loading) {
   warn_of_unknown_files(loading);
+  // Hexes that the map does not list are clear.
+  if (const auto clear = loading.features.find("clear")) loading.features.mark_used(*clear);
   warn_of_unused(loading, loading.features, "The feature {} is nowhere on the map.");
   warn_of_unused(loading, loading.types, "No counter is of the type {}.");
   warn_of_unused(loading, loading.formations, "Nothing belongs to the formation {}.");

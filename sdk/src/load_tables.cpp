@@ -38,14 +38,20 @@ class TableReading {
   void check_shape(const DataReader& reader, const std::vector<const DataNode*>& lines);
   void check_gap(const PlacedText& text, Fraction least, const ColumnBin& before);
   void check_legend(const IdRegistry& results);
+  Source source_of(DataReader& reader);
   void complain(Spot spot, std::string sentence) { loading_.complaints.error(spot, std::move(sentence)); }
 
   Loading& loading_;
   std::string_view file_;
   Table table_;
-  Source source_ = Source::printed;
+  std::optional<Source> source_;            // of the whole table, if it names one
   std::map<std::string, Spot> cell_codes_;  // each code where it is first used
 };
+
+/// The source of a part of the table. With `sources` for its values the part itself need not name one.
+Source TableReading::source_of(DataReader& reader) {
+  return reader.source(reader.has("sources") ? source_.value_or(Source::printed) : source_);
+}
 
 /// Lint: whole numbers that no column names. A strength table may print single numbers only ("2", "4", "6"): then each
 /// column begins at its number, and nothing is missing.
@@ -88,7 +94,7 @@ void TableReading::read_line(const DataNode& node, IdRegistry& ids) {
   const std::int32_t first = reader.whole("first_column", Need::optional, 1, most_columns).value_or(1) - 1;
   const Need need = table_.column_rule == ColumnRule::none ? Need::optional : Need::required;
   const std::vector<PlacedText> bins = reader.texts("bins", need, most_columns);
-  const Source source = reader.source(source_);
+  const Source source = source_of(reader);
   const std::vector<Source> sources = reader.sources("sources", bins.size(), source);
   reader.finish();
   if (table_.column_rule == ColumnRule::none) {
@@ -107,7 +113,7 @@ void TableReading::read_row(const DataNode& node) {
   DataReader reader(node, file_, "[[table.row]]", loading_.complaints);
   const auto die = reader.whole("die", Need::required, -widest_die, widest_die);
   const std::vector<PlacedText> cells = reader.texts("cells", Need::required, most_columns);
-  const std::vector<Source> sources = reader.sources("sources", cells.size(), reader.source(source_));
+  const std::vector<Source> sources = reader.sources("sources", cells.size(), source_of(reader));
   reader.finish();
   const std::int32_t expected = table_.least_row + static_cast<std::int32_t>(table_.rows.size());
   if (die && *die != expected) {
@@ -137,7 +143,7 @@ void TableReading::read_modifier(const DataNode& node, IdRegistry& ids) {
   modifier.rule = loading_.rule(reader, "rule");
   modifier.die = reader.whole("die", Need::optional, -widest_die, widest_die).value_or(0);
   modifier.shift = reader.whole("shift", Need::optional, -widest_die, widest_die).value_or(0);
-  modifier.source = reader.source(source_);
+  modifier.source = source_of(reader);
   reader.finish();
   if (ids.add(modifier.id, reader.spot("id"), loading_.complaints)) table_.modifiers.push_back(std::move(modifier));
 }
@@ -175,7 +181,7 @@ void TableReading::check_shape(const DataReader& reader, const std::vector<const
   }
   // A table with one column needs no line in the file; look-ups use line 0 all the same.
   if (lines.empty() && table_.column_rule == ColumnRule::none) {
-    table_.lines.push_back({"all", table_.title, "", {{0, 0, 0, "", source_}}});
+    table_.lines.push_back({"all", table_.title, "", {{0, 0, 0, "", source_.value_or(Source::printed)}}});
   }
   if (loading_.complaints.failed() || lines.size() != table_.lines.size()) return;  // the lines may be halves
   for (std::size_t index = 0; index < lines.size(); ++index) {
@@ -195,7 +201,9 @@ void TableReading::read(const DataNode& node) {
   const auto rule = reader.choice<ColumnRule>("columns", Need::required, column_rules);
   table_.column_rule = rule.value_or(ColumnRule::differential);
   table_.least_row = reader.whole("first_row", Need::optional, -widest_die, widest_die).value_or(1);
-  source_ = reader.source();
+  // A table whose parts all name their sources needs none itself.
+  const Source source = reader.source(Source::printed);
+  if (reader.has("source")) source_ = source;
   IdRegistry line_ids("line", 100);
   IdRegistry modifier_ids("modifier", 100);
   IdRegistry result_ids("result", 200);

@@ -138,7 +138,8 @@ TEST(DataLoader, ReadsTablesSequenceAndScenarios) {
 
 TEST(DataLoader, SuggestsTheNearestKey) {
   expect_error("terrain.toml", "source = \"printed\"", "sorce = \"printed\"", "\"sorce\"; did you mean \"source\"?");
-  expect_error("module.toml", "version =", "verison =", "\"version\" is missing", -1);
+  expect_error("module.toml", "version =", "verison =", "Unknown key \"verison\"; did you mean \"version\"?");
+  expect_error("module.toml", "version = \"1.0.0\"\n", "", "\"version\" is missing; every [module] needs it.", -2);
   expect_error("map.toml", "[[hexsides]]", "[[hexside]]", "Unknown key \"hexside\"; did you mean \"hexsides\"?");
   expect_error("counters.toml", "marks =", "Marks =", "did you mean \"marks\"?");
 }
@@ -213,7 +214,7 @@ TEST(DataLoader, RefusesBrokenTables) {
   expect_error("tables.toml", "cells = [\"A1\", \"A1\", \"-\", \"D1\"]", "cells = [\"A1\", \"A1\", \"-\"]",
                "This row has 3 cells and the first has 4");
   expect_error("tables.toml", "die = 2", "die = 3", "The row for 2 is missing");
-  expect_error("tables.toml", "first_row = 1", "first_row = 2", "The row for 2 is missing", 20);
+  expect_error("tables.toml", "first_row = 1", "first_row = 2", "The row for 2 is missing", 17);
   expect_error("tables.toml", "\"-1\", \"0\", \"+1\"", "\"-1\", \"+1\", \"0\"", "does not come after");
   expect_error("tables.toml", "\"+1\", \"+2/+3\"", "\"+1\", \"+1/+3\"", "do not overlap");
   expect_error("tables.toml", "\"+2/+3\"", "\"many\"", "is no column head");
