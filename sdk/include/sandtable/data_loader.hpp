@@ -9,7 +9,8 @@
 
 namespace sandtable {
 
-/// How bad a complaint is: an error keeps the module off the shelf, a warning is only shown by lint.
+/// How bad a complaint is: an error must be mended before the module is published, a warning may be meant so. The
+/// loader refuses a module for the errors that would mislead its rules code; lint is stricter.
 enum class Severity { error, warning };
 
 struct Complaint {

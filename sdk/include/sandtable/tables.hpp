@@ -19,12 +19,13 @@ namespace sandtable {
 enum class ColumnRule : std::uint8_t {
   differential,       // attacker minus defender
   odds_for_defender,  // attacker : defender, rounded in favor of the defender (down)
-  odds_nearest,       // rounded to the nearest printed odds, halves in favor of the defender
+  odds_nearest,       // rounded to the nearest printed odds ("1-2" by the 2), halves in favor of the defender
   strength,           // bins of one number
   none,               // one column
 };
 
-/// One value range of a column on one line: least <= value <= most. Open ends clamp.
+/// One value range of a column on one line: least <= value <= most. Odds are one number, and a strength may be: the
+/// least of its column. Values between two bins belong to the lower one, values beyond the ends to the end ones.
 struct ColumnBin {
   std::int32_t column = 0;  // 0-based column of the grid
   Fraction least;           // odds are attacker/defender as a fraction
