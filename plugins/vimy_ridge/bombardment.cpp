@@ -103,7 +103,7 @@ VimyGame::BombardmentSum VimyGame::bombardment_sum(const Position& position, Hex
     sum.modifiers[sum.count++] = modifier;
     sum.total += modifier->die;
   };
-  add(&ground_.bombardment_terrain(hex));
+  if (const TableModifier* terrain = ground_.bombardment_terrain(hex); terrain != nullptr) add(terrain);
   if (firing == german) add(allied_target_modifier_);
   if (firing == allied && position.state<VimyState>().gas == Gas::used && position.sequence.turn == 1)
     add(gas_modifier_);

@@ -51,7 +51,8 @@ void VimyGame::apply_result(Play& play, std::string_view result) const {
     eliminate(play, attack.target, "8.2.4-De");
     finish_attack(play);
   } else if (result == "Ae") {
-    for (std::size_t i = 0; i < attack.count; ++i) eliminate(play, attack.attackers[i], "8.2.4-Ae");
+    const AttackFrame lost = attack;  // the end of the game would take the frame away
+    for (std::size_t i = 0; i < lost.count; ++i) eliminate(play, lost.attackers[i], "8.2.4-Ae");
     finish_attack(play);
   } else if (result == "Ex") {
     ask_for_loss(play, true);
@@ -94,7 +95,7 @@ Refusal VimyGame::check_lose(const Position& position, CounterId unit) const {
   const AttackFrame& attack = position.frame().as<AttackFrame>();
   const auto last = attack.attackers.begin() + attack.count;
   if (std::find(attack.attackers.begin(), last, unit) == last)
-    return {"8.2.4-(A)", "The unit did not take part in the attack."};
+    return {attack.exchange != 0 ? "8.2.4-Ex" : "8.2.4-(A)", "The unit did not take part in the attack."};
   return Refusal::allowed();
 }
 

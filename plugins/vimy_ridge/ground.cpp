@@ -79,8 +79,8 @@ void Ground::read_hex(const GameData& data, HexId id) {
   const Table& bombardment = table(data, "bombardment");
   Hex& hex = hexes_[id.index()];
   hex.line = static_cast<std::int8_t>(line(crt, "clear"));
-  hex.bombardment = bombardment.find_modifier("clear");
-  if (hex.bombardment == nullptr) throw std::runtime_error("The bombardment table has no modifier \"clear\".");
+  // bomb.mod.clear: only a hex without any other terrain is clear.
+  if (map_.features(id).none()) hex.bombardment = bombardment.find_modifier("clear");
   hex.no_mans_land = map_.has(id, no_mans_land_);
   bool first = true;
   for (std::uint8_t f = 0; f < map_.features().size(); ++f) {
@@ -95,7 +95,9 @@ void Ground::read_hex(const GameData& data, HexId id) {
     }
     // bomb.mod.terrain: only the highest terrain modifier counts.
     const TableModifier* modifier = bombardment.find_modifier(terrain.id);
-    if (modifier != nullptr && modifier->die > hex.bombardment->die) hex.bombardment = modifier;
+    if (modifier != nullptr && (hex.bombardment == nullptr || modifier->die > hex.bombardment->die)) {
+      hex.bombardment = modifier;
+    }
   }
 }
 
@@ -165,7 +167,9 @@ void Ground::read_trench_hex(HexId id) {
   if (hex.east_edge) hex.german_arrival = true;
   if (!hex.trench_hex) return;
   // bomb.mod.terrain: only the highest terrain modifier counts.
-  if (trench_modifier_ != nullptr && trench_modifier_->die > hex.bombardment->die) hex.bombardment = trench_modifier_;
+  if (trench_modifier_ != nullptr && (hex.bombardment == nullptr || trench_modifier_->die > hex.bombardment->die)) {
+    hex.bombardment = trench_modifier_;
+  }
 }
 
 void Ground::read_zones() {

@@ -48,8 +48,8 @@ class Ground {
   /// Of two lines the one better for the defender: the higher first differential (8.2.2-d); `first` on a tie.
   [[nodiscard]] int better_line(int first, int second) const;
 
-  // Bombardment: the terrain modifier (bomb.mod.terrain)
-  [[nodiscard]] const TableModifier& bombardment_terrain(HexId hex) const { return *hexes_[hex.index()].bombardment; }
+  /// Bombardment: the one terrain modifier (bomb.mod.terrain); none for a hex with only a hill or peak.
+  [[nodiscard]] const TableModifier* bombardment_terrain(HexId hex) const { return hexes_[hex.index()].bombardment; }
   [[nodiscard]] bool la_folie(HexId hex) const { return hexes_[hex.index()].la_folie; }
 
   // Objectives

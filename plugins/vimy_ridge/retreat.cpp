@@ -68,9 +68,11 @@ RetreatOptions VimyGame::retreat_options(const Position& position, CounterId uni
     // 8.3-e: a way of vacant hexes first, then one through friends to a vacant hex.
     RetreatOptions& chosen = vacant.count > 0 ? vacant : through.count > 0 ? through : displacing;
     keep_nearer_home(side, start, chosen);
+    // 8.3-h: who displaces goes as far as that lets him; a shorter retreat that also displaces would be no refusal.
+    if (&chosen == &displacing && options.count > 0) continue;
     for (const RetreatOption& option : chosen.all()) options.add(option);
     // 8.3.1-b: displacing is voluntary, so the shorter retreats stay open beside it (8.3-i).
-    if (vacant.count > 0 || through.count > 0) return options;
+    if (&chosen != &displacing) return options;
   }
   return options;
 }
@@ -213,8 +215,12 @@ Refusal VimyGame::check_retreat(const Position& position, const Action& action) 
   if (ground_.map().distance(board.hex(unit), from) != static_cast<std::int32_t>(length)) {
     return {"8.3-h", "The way must lead straight away: its end must be as far as its length."};
   }
-  if (unit_in(board, from).exists())
+  if (const CounterId there = unit_in(board, from); there.exists()) {
+    if (!can_displace(position, there, std::array{unit})) {
+      return {"8.3.1-c", "The unit in the last hex has nowhere to make room."};
+    }
     return {"8.3.1-b", "Units may not be displaced while a vacant hex can be reached."};
+  }
   if (through_friend) return {"8.3-e", "A way of vacant hexes exists and must be taken."};
   return {"8.3-d", "Another way ends nearer to the unit's own map edge or supply."};
 }
@@ -237,6 +243,7 @@ void VimyGame::do_resist(Play& play, CounterId unit) const {
     return;
   }
   lose_step(play, unit, "8.4-c");
+  if (play.state().over != 0) return;
   for (std::size_t i = 0; i < attack.count; ++i) {
     if (attack.attackers[i] == unit) attack.states[i] = AttackerState::done;
   }
