@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -25,10 +26,10 @@ struct JournalHeader {
   std::string scenario;
   std::vector<std::pair<std::string, std::string>> options;
   std::vector<std::pair<std::string, std::string>> seats;  // side id, "person NAME" or "bot NAME"
-  std::string dice;  // "seed 12345", "typed", "recorded"
-  std::string created;  // ISO 8601, UTC
-  std::vector<RolledValue> rolls;  // chance used by the set-up
-  std::string hash;  // position after the set-up
+  std::string dice;                                        // "seed 12345", "typed", "recorded"
+  std::string created;                                     // ISO 8601, UTC
+  std::vector<RolledValue> rolls;                          // chance used by the set-up
+  std::string hash;                                        // position after the set-up
   // A branch names where it came from.
   std::string parent_file;
   std::string parent_line_hash;  // SHA-256 of the parent's line it leaves at
@@ -40,11 +41,11 @@ struct JournalLine {
   enum class Kind : std::uint8_t { action, umpire, undo, comment };
   std::int64_t number = 0;  // 1, 2, 3 ... in file order
   Kind kind = Kind::action;
-  std::string side;         // side id; empty for umpire lines and comments
-  std::string text;         // the action's text form; for undo the number of lines in force after it
+  std::string side;  // side id; empty for umpire lines and comments
+  std::string text;  // the action's text form; for undo the number of lines in force after it; else empty
   std::vector<RolledValue> rolls;
-  std::string hash;         // position after it
-  std::string time;         // ISO 8601, UTC
+  std::string hash;  // position after it
+  std::string time;  // ISO 8601, UTC
   std::string comment;
 };
 
@@ -56,12 +57,19 @@ struct JournalFile {
   std::vector<std::string> line_hashes;  // SHA-256 of each file line, header first
   std::string torn;                      // sentence about a dropped torn last line, or empty
   std::uintmax_t good_bytes = 0;         // length of the file without the torn line
+  std::uintmax_t file_bytes = 0;         // length of the file when it was read
 };
 
 /// Reads and checks syntax, numbering and the hash chain. Errors name file, line and reason.
 [[nodiscard]] Result<JournalFile> read_journal(const std::filesystem::path& path);
 /// The same from memory (fuzzing, import).
 [[nodiscard]] Result<JournalFile> parse_journal(std::string_view text, const std::filesystem::path& path);
+
+/// What a log says of itself, for readers who lack its module: game, version, scenario, options, seats, dice, length.
+[[nodiscard]] std::vector<std::string> describe_journal(const JournalFile& journal);
+
+/// SHA-256 of a line's bytes without the newline, in lower-case hexadecimal: what the next line carries as `prev`.
+[[nodiscard]] std::string journal_line_hash(std::string_view line);
 
 /// Appends to one journal. Holds an advisory lock, so that two programs never write one file.
 class JournalWriter {
@@ -77,19 +85,26 @@ class JournalWriter {
   JournalWriter& operator=(const JournalWriter&) = delete;
   ~JournalWriter();
 
-  /// Writes the line and syncs it to the disk. If that fails the file is cut back to where it was.
+  /// Writes the line and syncs it to the disk. If that fails the file is cut back to where it was. After a failed sync
+  /// nothing more is written: what the disk holds is then known only by reading the log again.
   [[nodiscard]] Result<void> append(const JournalLine& line);
   /// Sync every line (the default), or only at the end for bot games that can be replayed from their seed.
   void set_sync(bool every_line) { sync_ = every_line; }
+  /// Syncs what has been written so far.
+  [[nodiscard]] Result<void> sync();
   [[nodiscard]] const std::string& last_hash() const { return last_hash_; }
 
  private:
   JournalWriter() = default;
+  [[nodiscard]] Result<void> write_line(std::string_view line);
+  [[nodiscard]] Result<void> cut_back(std::string_view doing, int reason);
+
   int file_ = -1;
   std::filesystem::path path_;
   std::uintmax_t length_ = 0;
   std::string last_hash_;
   bool sync_ = true;
+  bool broken_ = false;  // a sync failed
 };
 
 }  // namespace sandtable
