@@ -16,6 +16,8 @@ namespace sandtable {
 [[nodiscard]] std::string prompt_text(const GameData& data, const Decision& decision);
 /// "April 9, Morning (turn 1), Allied Player Turn, Combat Phase".
 [[nodiscard]] std::string moment_text(const GameData& data, const Position& position);
+/// "Allied: marginal victory", "Nobody has won yet".
+[[nodiscard]] std::string outcome_text(const GameData& data, const Outcome& outcome);
 /// The whole position in text: every counter by place, boxes and tracks.
 [[nodiscard]] std::vector<std::string> board_text(const Game& game, const Position& position);
 
