@@ -1,5 +1,5 @@
-// What an action may lead to: the host copies the position, applies the action with every outcome of the dice and groups
-// the results that the events name. Costs a module nothing.
+// What an action may lead to: the host copies the position, applies the action with every outcome of the dice and
+// groups the results that the events name. Costs a module nothing.
 #pragma once
 
 #include <cstdint>
@@ -13,13 +13,13 @@
 namespace sandtable {
 
 struct PreviewOutcome {
-  std::string result;  // result code of the resolving event, "-" for no effect
+  std::string result;        // result code of the resolving event, "-" for no effect
   std::uint64_t weight = 0;  // of Preview::total
 };
 
 struct Preview {
-  bool exact = true;          // every combination of dice was tried; else sampled
-  std::uint64_t total = 0;    // combinations or samples
+  bool exact = true;                     // every combination of dice was tried; else sampled
+  std::uint64_t total = 0;               // combinations or samples
   std::vector<PreviewOutcome> outcomes;  // by weight, then code
   std::vector<std::string> assumptions;  // "German is taken to pass at support step 2 (8.2.1-b2)"
 };
@@ -28,7 +28,8 @@ struct Preview {
 inline constexpr std::uint64_t preview_limit = 50'000;
 
 /// Tries the action until an event of kind `resolved` (or the end of chance) on every branch. Quiet choices are assumed
-/// wherever someone would be asked in between.
+/// wherever someone would be asked in between: while an interrupt is open or another side is asked, within the same
+/// step of the sequence of play.
 [[nodiscard]] Result<Preview> preview(const Game& game, const Position& position, const Action& action,
                                       std::uint64_t limit = preview_limit);
 
