@@ -108,7 +108,7 @@ std::vector<HexId> MapContents::hexes(DataReader& reader) {
 void MapContents::read_terrain(const DataNode& node) {
   DataReader reader = this->reader(node, "[[terrain]]");
   const FeatureId found = feature(reader, FeaturePlace::hex, false);
-  std::string name = reader.text("name", Need::optional);
+  static_cast<void>(reader.text("name", Need::optional));  // for the reader of the file; the map's names are its places
   const Source source = reader.source(source_);
   const std::vector<HexId> all = hexes(reader);
   reader.finish();
