@@ -1,0 +1,150 @@
+// sandtable auto
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <chrono>
+#include <filesystem>
+#include <map>
+
+#include "cli/opened.hpp"
+#include "cli/playout.hpp"
+#include "core/narrate.hpp"
+
+namespace sandtable::cli {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+struct PlayedGame {
+  std::uint64_t seed = 0;
+  std::size_t decisions = 0;
+  Outcome outcome;
+  std::string log;
+  double seconds = 0;
+};
+
+GameSetup setup_of(const GameData& data, const AutoCommand& command) {
+  GameSetup setup = default_setup(data);
+  if (!command.scenario.empty()) setup.scenario = command.scenario;
+  setup.options = command.options;
+  return setup;
+}
+
+/// The same as play_out(), with a log.
+Result<PlayedGame> play_with_log(const std::shared_ptr<const LoadedModule>& module, const AutoCommand& command,
+                                 const std::vector<std::unique_ptr<Bot>>& bots, std::uint64_t seed) {
+  const GameData& data = module->data();
+  NewGame game;
+  game.scenario = command.scenario;
+  game.options = command.options;
+  game.seed = seed;
+  for (std::size_t i = 0; i < data.sides.size(); ++i) {
+    const auto& names = command.seats;
+    game.seats.emplace_back(data.sides[i].id, "bot " + (names.empty()      ? "random"
+                                                        : i < names.size() ? names[i]
+                                                                           : names.back()));
+  }
+  const std::filesystem::path log =
+      std::filesystem::path(command.log_folder) / fmt::format("{}-{}.sandlog", data.info.id, seed);
+  auto session = Session::start(module, game, log);
+  if (!session) return std::unexpected(session.error());
+  session->set_sync(false);  // the game can be had again from its seed
+  while (!session->decision().over()) {
+    if (session->length() == most_decisions) {
+      return fail(ErrorCode::module_failed, fmt::format("The game with seed {} does not end.", seed));
+    }
+    const auto chosen = choose(bots, session->game(), session->position(), session->decision());
+    if (!chosen) return std::unexpected(chosen.error());
+    const Action action = session->decision().actions[*chosen];
+    if (auto played = session->play(action); !played) return std::unexpected(played.error());
+  }
+  return PlayedGame{seed, session->length(), session->game().outcome(session->position()), log.string(), 0};
+}
+
+Result<PlayedGame> play_one(const std::shared_ptr<const LoadedModule>& module, const AutoCommand& command,
+                            std::uint64_t seed) {
+  const auto bots = make_bots(module->data(), command.seats, seed);
+  if (!bots) return std::unexpected(bots.error());
+  const Clock::time_point start = Clock::now();
+  Result<PlayedGame> played;
+  if (command.log_folder.empty()) {
+    auto playout = play_out(*module, setup_of(module->data(), command), *bots, seed);
+    if (!playout) return std::unexpected(playout.error());
+    played = PlayedGame{seed, playout->decisions, std::move(playout->outcome), {}, 0};
+  } else {
+    played = play_with_log(module, command, *bots, seed);
+  }
+  if (played) played->seconds = std::chrono::duration<double>(Clock::now() - start).count();
+  return played;
+}
+
+Result<void> check_choices(const GameData& data, const AutoCommand& command) {
+  if (!command.scenario.empty() && data.find_scenario(command.scenario) == nullptr) {
+    return fail(ErrorCode::misuse, fmt::format("There is no scenario '{}'.", command.scenario));
+  }
+  for (const auto& [id, value] : command.options) {
+    const GameOption* option = data.find_option(id);
+    if (option == nullptr) return fail(ErrorCode::misuse, fmt::format("There is no option '{}'.", id));
+    if (std::ranges::find(option->values, value) == option->values.end()) {
+      return fail(ErrorCode::misuse, fmt::format("The option '{}' takes {}.", id, fmt::join(option->values, ", ")));
+    }
+  }
+  if (const auto bots = make_bots(data, command.seats, 0); !bots) return std::unexpected(bots.error());
+  return {};
+}
+
+void print_game(const GameData& data, const PlayedGame& game) {
+  fmt::print("seed {:<8} {:>7} decisions {:>8.3f} s  {}{}{}\n", game.seed, game.decisions, game.seconds,
+             outcome_text(data, game.outcome), game.log.empty() ? "" : "  ", game.log);
+}
+
+void print_summary(const GameData& data, const std::vector<PlayedGame>& games) {
+  std::map<std::string, std::size_t> outcomes;
+  std::size_t decisions = 0;
+  double seconds = 0;
+  for (const PlayedGame& game : games) {
+    ++outcomes[outcome_text(data, game.outcome)];
+    decisions += game.decisions;
+    seconds += game.seconds;
+  }
+  fmt::print("{} games, {} decisions, {:.3f} s\n", games.size(), decisions, seconds);
+  for (const auto& [outcome, count] : outcomes) fmt::print("  {:>6}  {}\n", count, outcome);
+}
+
+Json json_of(const GameData& data, const std::vector<PlayedGame>& games) {
+  Json json = {{"module", data.info.id}, {"games", Json::array()}};
+  for (const PlayedGame& game : games) {
+    Json entry = {{"seed", game.seed},
+                  {"decisions", game.decisions},
+                  {"seconds", game.seconds},
+                  {"outcome", outcome_json(data, game.outcome)}};
+    if (!game.log.empty()) entry["log"] = game.log;
+    json["games"].push_back(std::move(entry));
+  }
+  return json;
+}
+
+}  // namespace
+
+Status run(const Common& common, const AutoCommand& command) {
+  const auto module = load_module_named(common, command.module);
+  if (!module) return report(module.error(), status_of_missing(module.error()));
+  const GameData& data = (*module)->data();
+  if (const auto good = check_choices(data, command); !good) return report(good.error(), Status::usage);
+  if (!command.log_folder.empty()) std::filesystem::create_directories(command.log_folder);
+  std::vector<PlayedGame> games;
+  for (std::size_t i = 0; i < command.games; ++i) {
+    auto game = play_one(*module, command, command.seed + i);
+    if (!game) return report(game.error());
+    if (!common.json) print_game(data, *game);
+    games.push_back(std::move(*game));
+  }
+  if (common.json) {
+    print_json(json_of(data, games));
+  } else {
+    print_summary(data, games);
+  }
+  return Status::good;
+}
+
+}  // namespace sandtable::cli

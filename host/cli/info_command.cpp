@@ -1,0 +1,160 @@
+// sandtable info
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+#include "cli/opened.hpp"
+#include "core/provenance.hpp"
+#include "sandtable/data_loader.hpp"
+
+namespace sandtable::cli {
+namespace {
+
+/// The newest version of a module on the shelf: its data can be shown even if its plugin is refused.
+Result<ShelfEntry> find_entry(const Shelf& shelf, const std::string& id) {
+  const ShelfEntry* newest = nullptr;
+  for (const ShelfEntry& entry : shelf.entries()) {
+    if (entry.id == id) newest = &entry;
+  }
+  if (newest != nullptr) return *newest;
+  std::vector<std::string> ids;
+  for (const ShelfEntry& entry : shelf.entries()) ids.push_back(entry.id);
+  const std::string near = nearest_name(id, ids);
+  return fail(ErrorCode::not_found, fmt::format("There is no module '{}' on the shelf{}", id,
+                                                near.empty() ? "." : fmt::format("; did you mean '{}'?", near)));
+}
+
+Json json_of(const ModuleInfo& info) {
+  return {{"id", info.id},
+          {"version", info.version},
+          {"title", info.title},
+          {"subtitle", info.subtitle},
+          {"publisher", info.publisher},
+          {"designer", info.designer},
+          {"period", info.period},
+          {"scale", info.scale},
+          {"summary", info.summary}};
+}
+
+Json json_of(const ProvenancePart& part) {
+  return {{"part", part.name},
+          {"printed", part.count(Source::printed)},
+          {"example", part.count(Source::example)},
+          {"errata", part.count(Source::errata)},
+          {"reconstructed", part.count(Source::reconstructed)},
+          {"reconstructed_values", part.reconstructed}};
+}
+
+Json json_of(const GameData& data) {
+  Json json = json_of(data.info);
+  json["data_hash"] = data.data_hash;
+  for (const Side& side : data.sides) json["sides"].push_back({{"id", side.id}, {"name", side.name}});
+  for (const Scenario& scenario : data.scenarios) {
+    json["scenarios"].push_back({{"id", scenario.id},
+                                 {"title", scenario.title},
+                                 {"turns", scenario.turns},
+                                 {"summary", scenario.summary},
+                                 {"note", scenario.note}});
+  }
+  json["options"] = Json::array();
+  for (const GameOption& option : data.options) {
+    json["options"].push_back(
+        {{"id", option.id}, {"title", option.title}, {"rule", option.rule}, {"values", option.values}});
+  }
+  json["provenance"] = Json::array();
+  for (const ProvenancePart& part : provenance(data)) json["provenance"].push_back(json_of(part));
+  json["rulings"] = Json::array();
+  for (const Ruling& ruling : data.rulings) {
+    json["rulings"].push_back({{"id", ruling.id},
+                               {"kind", ruling.kind},
+                               {"title", ruling.title},
+                               {"rules", ruling.rules},
+                               {"problem", ruling.problem},
+                               {"ruling", ruling.ruling},
+                               {"authority", ruling.authority}});
+  }
+  return json;
+}
+
+void print_line(std::string_view name, std::string_view value) {
+  if (!value.empty()) fmt::print("{:<11}{}\n", name, value);
+}
+
+void print_about(const GameData& data) {
+  const ModuleInfo& info = data.info;
+  fmt::print("{}{}{}\n", info.title, info.subtitle.empty() ? "" : ": ", info.subtitle);
+  print_line("id", info.id + " " + info.version);
+  print_line("publisher", info.publisher);
+  print_line("designer", info.designer);
+  print_line("period", info.period);
+  print_line("scale", info.scale);
+  std::vector<std::string> sides;
+  for (const Side& side : data.sides) sides.push_back(fmt::format("{} ({})", side.name, side.id));
+  print_line("sides", fmt::format("{}", fmt::join(sides, ", ")));
+  print_line("size", fmt::format("{} hexes, {} counters, {} tables, {} rules", data.map.hex_count(),
+                                 data.counters.size(), data.tables.size(), data.rules.size()));
+  print_line("data", data.data_hash);
+  if (!info.summary.empty()) fmt::print("\n{}\n", info.summary);
+}
+
+void print_choices(const GameData& data) {
+  fmt::print("\nScenarios\n");
+  for (const Scenario& scenario : data.scenarios) {
+    fmt::print("  {:<16} {} ({} turns)\n", scenario.id, scenario.title, scenario.turns);
+    if (!scenario.summary.empty()) fmt::print("      {}\n", scenario.summary);
+  }
+  if (!data.options.empty()) fmt::print("\nOptions (the first value is the default)\n");
+  for (const GameOption& option : data.options) {
+    fmt::print("  {}={}  {} [{}]\n", option.id, fmt::join(option.values, "|"), option.title, option.rule);
+  }
+}
+
+void print_provenance(const GameData& data) {
+  constexpr std::size_t most_shown = 12;
+  const std::vector<ProvenancePart> parts = provenance(data);
+  fmt::print("\nWhere the values come from\n  {:<30} {:>8} {:>8} {:>8} {:>14}\n", "", "printed", "example", "errata",
+             "reconstructed");
+  for (const ProvenancePart& part : parts) {
+    fmt::print("  {:<30} {:>8} {:>8} {:>8} {:>14}\n", part.name, part.count(Source::printed),
+               part.count(Source::example), part.count(Source::errata), part.count(Source::reconstructed));
+  }
+  fmt::print("\nReconstructed (--json lists all)\n");
+  for (const ProvenancePart& part : parts) {
+    if (part.reconstructed.empty()) continue;
+    const std::size_t shown = std::min(most_shown, part.reconstructed.size());
+    const std::vector<std::string> first(part.reconstructed.begin(),
+                                         part.reconstructed.begin() + static_cast<std::ptrdiff_t>(shown));
+    const std::size_t more = part.reconstructed.size() - shown;
+    fmt::print("  {}: {}{}\n", part.name, fmt::join(first, ", "),
+               more == 0 ? std::string{} : fmt::format(" and {} more", more));
+  }
+}
+
+void print_rulings(const GameData& data) {
+  if (data.rulings.empty()) return;
+  fmt::print("\nRulings\n");
+  for (const Ruling& ruling : data.rulings) {
+    fmt::print("  {} {} [{}]\n      {}\n", ruling.id, ruling.title, fmt::join(ruling.rules, ", "), ruling.ruling);
+  }
+}
+
+}  // namespace
+
+Status run(const Common& common, const InfoCommand& command) {
+  const auto entry = find_entry(find_shelf(common), command.module);
+  if (!entry) return report(entry.error(), status_of_missing(entry.error()));
+  const auto data = load_game_data(entry->folder);
+  if (!data) return report(data.error());
+  if (common.json) {
+    print_json(json_of(*data));
+    return Status::good;
+  }
+  print_about(*data);
+  print_choices(*data);
+  print_provenance(*data);
+  print_rulings(*data);
+  return Status::good;
+}
+
+}  // namespace sandtable::cli

@@ -1,0 +1,100 @@
+#include "cli/opened.hpp"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <filesystem>
+
+#include "core/narrate.hpp"
+
+namespace sandtable::cli {
+
+Shelf find_shelf(const Common& common) {
+  return Shelf::find({common.module_folders.begin(), common.module_folders.end()});
+}
+
+Result<std::shared_ptr<const LoadedModule>> load_module_named(const Common& common, const std::string& id) {
+  return find_shelf(common).load(id);
+}
+
+Status status_of_missing(const Error& error) {
+  return error.code == ErrorCode::not_found ? Status::usage : Status::bad;
+}
+
+namespace {
+
+Result<Session> with_notices(Result<Session> session) {
+  if (!session) return session;
+  for (const std::string& notice : session->notices()) fmt::print(stderr, "sandtable: {}\n", notice);
+  return session;
+}
+
+}  // namespace
+
+Result<Session> read_log(const Common& common, const std::string& log) {
+  Shelf shelf = find_shelf(common);
+  return with_notices(Session::read(shelf, log));
+}
+
+Result<Session> resume_log(const Common& common, const std::string& log) {
+  Shelf shelf = find_shelf(common);
+  return with_notices(Session::resume(shelf, log));
+}
+
+Result<Moment> moment_at(const Session& session, std::optional<std::size_t> at) {
+  if (!at || *at == session.length()) return Moment{session.position(), session.decision()};
+  if (*at > session.length()) {
+    return fail(ErrorCode::misuse, fmt::format("The log has only {} lines in force.", session.length()));
+  }
+  auto position = session.at(*at);
+  if (!position) return std::unexpected(position.error());
+  Moment moment{std::move(*position), {}};
+  session.game().decide(moment.position, moment.decision);
+  return moment;
+}
+
+std::string decision_text(const Session& session, const Moment& moment) {
+  const GameData& data = session.data();
+  std::string text = moment_text(data, moment.position) + "\n";
+  if (moment.decision.over()) {
+    return text + fmt::format("The game is over. {}\n", outcome_text(data, session.game().outcome(moment.position)));
+  }
+  const std::string rule = moment.decision.rule.empty() ? std::string{} : fmt::format(" [{}]", moment.decision.rule);
+  return text + fmt::format("{} decides: {}{}\n", data.sides[moment.decision.side.index()].name,
+                            prompt_text(data, moment.decision), rule);
+}
+
+Json decision_json(const Session& session, const Moment& moment) {
+  const GameData& data = session.data();
+  const SequenceState& now = moment.position.sequence;
+  Json json;
+  json["turn"] = now.turn;
+  if (now.step.exists() && now.step.index() < data.sequence.step_count())
+    json["step"] = data.sequence.step(now.step).id;
+  json["over"] = moment.decision.over();
+  if (moment.decision.over()) {
+    json["outcome"] = outcome_json(data, session.game().outcome(moment.position));
+    return json;
+  }
+  json["side"] = data.sides[moment.decision.side.index()].id;
+  json["prompt"] = prompt_text(data, moment.decision);
+  json["rule"] = moment.decision.rule;
+  json["actions"] = Json::array();
+  for (const Action& action : moment.decision.actions) {
+    json["actions"].push_back(session.module().grammar().print(action));
+  }
+  if (moment.decision.quiet >= 0) json["quiet"] = json["actions"][static_cast<std::size_t>(moment.decision.quiet)];
+  return json;
+}
+
+Json outcome_json(const GameData& data, const Outcome& outcome) {
+  Json json = {{"over", outcome.over}, {"winner", nullptr}, {"level", outcome.level}};
+  if (outcome.winner.exists()) json["winner"] = data.sides[outcome.winner.index()].id;
+  json["reckoning"] = Json::array();
+  for (const Outcome::Item& item : outcome.reckoning) {
+    json["reckoning"].push_back({{"text", item.text}, {"met", item.met}, {"points", item.points}, {"rule", item.rule}});
+  }
+  return json;
+}
+
+}  // namespace sandtable::cli

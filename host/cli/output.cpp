@@ -1,0 +1,29 @@
+#include "cli/output.hpp"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <cstdio>
+
+namespace sandtable::cli {
+
+Status report(const Error& error, Status status) {
+  std::fflush(stdout);
+  const std::string rule = error.rule.empty() ? std::string{} : fmt::format(" (rule {})", error.rule);
+  fmt::print(stderr, "sandtable: {}{}\n", error.text(), rule);
+  return status;
+}
+
+void print_json(const Json& json) {
+  // Names come from files of strangers: bytes that are no UTF-8 are replaced and do not end the program.
+  fmt::print("{}\n", json.dump(2, ' ', false, Json::error_handler_t::replace));
+}
+
+Json json_of(const Error& error) {
+  Json json = {{"sentence", error.sentence}};
+  if (!error.place.empty()) json["place"] = error.place;
+  if (!error.rule.empty()) json["rule"] = error.rule;
+  return json;
+}
+
+}  // namespace sandtable::cli

@@ -1,0 +1,46 @@
+// sandtable verify
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/opened.hpp"
+
+namespace sandtable::cli {
+namespace {
+
+Json json_of(const std::string& log, const Verification& result) {
+  Json json = {{"log", log}, {"good", result.good}, {"lines", result.lines}};
+  if (!result.good) json["first_bad"] = cli::json_of(result.first_bad);
+  if (!result.torn.empty()) json["torn"] = result.torn;
+  if (!result.outcome.empty()) json["outcome"] = result.outcome;
+  return json;
+}
+
+void print(const std::string& log, const Verification& result) {
+  if (result.good) {
+    fmt::print("{}: good, {} lines{}{}\n", log, result.lines, result.outcome.empty() ? "" : "; ", result.outcome);
+  } else {
+    fmt::print("{}: bad after {} good lines: {}\n", log, result.lines, result.first_bad.text());
+  }
+  if (!result.torn.empty()) fmt::print("    {}\n", result.torn);
+}
+
+}  // namespace
+
+Status run(const Common& common, const VerifyCommand& command) {
+  Shelf shelf = find_shelf(common);
+  Status status = Status::good;
+  Json list = Json::array();
+  for (const std::string& log : command.logs) {
+    const Verification result = verify(shelf, log);
+    if (!result.good) status = Status::bad;
+    if (common.json) {
+      list.push_back(json_of(log, result));
+    } else {
+      print(log, result);
+    }
+  }
+  if (common.json) print_json(list);
+  return status;
+}
+
+}  // namespace sandtable::cli
