@@ -1,0 +1,293 @@
+// The `sandtable` program as people and scripts meet it: exit statuses, refusals, JSON, and files left alone. It is run
+// as a program, with the duel of tests/modules as its only game.
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::json;
+
+std::string read_file(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+void write_file(const fs::path& path, const std::string& text) {
+  std::ofstream(path, std::ios::binary) << text;
+}
+
+struct Ran {
+  int status = -1;
+  std::string output;  // standard output
+  std::string errors;  // standard error
+};
+
+class Cli : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    folder = fs::temp_directory_path() / (std::string("sandtable-cli-") + std::to_string(::getpid()) + "-" +
+                                          ::testing::UnitTest::GetInstance()->current_test_info()->name());
+    fs::create_directories(folder);
+    log = (folder / "game.sandlog").string();
+    // Only the test's own modules and plugins; the user's shelf must not be seen.
+    ::setenv("XDG_DATA_HOME", folder.c_str(), 1);
+    ::setenv("SANDTABLE_PLUGIN_PATH", SANDTABLE_BINARY_DIR "/tests/plugins", 1);
+  }
+  void TearDown() override { fs::remove_all(folder); }
+
+  /// Runs the program with a line of arguments as a shell reads it.
+  [[nodiscard]] Ran run(const std::string& arguments) const {
+    const fs::path errors = folder / "errors.txt";
+    const std::string line = std::string(SANDTABLE_CLI " --modules " SANDTABLE_SOURCE_DIR "/tests/modules ") +
+                             arguments + " 2>" + errors.string();
+    Ran ran;
+    FILE* pipe = ::popen(line.c_str(), "r");
+    std::array<char, 4096> buffer{};
+    for (std::size_t got = 0; (got = std::fread(buffer.data(), 1, buffer.size(), pipe)) > 0;) {
+      ran.output.append(buffer.data(), got);
+    }
+    const int ended = ::pclose(pipe);
+    ran.status = WIFEXITED(ended) ? WEXITSTATUS(ended) : 128 + WTERMSIG(ended);
+    ran.errors = read_file(errors);
+    return ran;
+  }
+
+  void start(const std::string& more = "--scenario melee --seed 5") const {
+    const Ran ran = run("new duel --log " + log + " " + more);
+    ASSERT_EQ(ran.status, 0) << ran.errors;
+  }
+
+  [[nodiscard]] Json json(const std::string& arguments, int status = 0) const {
+    const Ran ran = run(arguments);
+    EXPECT_EQ(ran.status, status) << ran.errors;
+    EXPECT_TRUE(Json::accept(ran.output)) << ran.output;
+    return Json::parse(ran.output, nullptr, false);
+  }
+
+  fs::path folder;
+  std::string log;
+};
+
+bool has(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+TEST_F(Cli, EveryCommandHasHelpWithAnExample) {
+  for (const char* command : {"shelf", "info", "new", "legal", "do", "auto", "replay", "verify", "explain", "script",
+                              "lint", "signature", "bench", "branch", "undo", "comment"}) {
+    const Ran ran = run(std::string(command) + " --help");
+    EXPECT_EQ(ran.status, 0) << command;
+    EXPECT_TRUE(has(ran.output, "Example:")) << command;
+    EXPECT_TRUE(has(run("--help").output, command));
+  }
+}
+
+TEST_F(Cli, ASenselessLineIsStatusTwo) {
+  for (const char* line : {"", "nonsense", "info", "info nowhere", "legal /nowhere.sandlog", "new duel",
+                           "lint /nowhere", "verify", "script /nowhere.play", "auto nowhere", "shelf --nonsense",
+                           "auto duel --seats clever", "auto duel --scenario nowhere", "auto duel --option storm"}) {
+    const Ran ran = run(line);
+    EXPECT_EQ(ran.status, 2) << line << "\n" << ran.output;
+    EXPECT_FALSE(ran.errors.empty()) << line;
+  }
+}
+
+TEST_F(Cli, NewRefusesWhatTheModuleDoesNotHave) {
+  for (const char* choice : {"--scenario nowhere", "--option storm=maybe", "--option snow=on", "--seat green=Ann",
+                             "--seat red=bot:clever"}) {
+    EXPECT_EQ(run("new duel --log " + log + " " + choice).status, 2) << choice;
+    EXPECT_FALSE(fs::exists(log)) << choice;
+  }
+  start();
+  const std::string before = read_file(log);
+  EXPECT_EQ(run("new duel --log " + log).status, 2);
+  EXPECT_EQ(read_file(log), before);
+}
+
+TEST_F(Cli, ShelfAndInfoKnowTheModule) {
+  const Json shelf = json("shelf --json");
+  const auto duel = std::find_if(shelf.begin(), shelf.end(), [](const Json& entry) { return entry["id"] == "duel"; });
+  ASSERT_NE(duel, shelf.end());
+  EXPECT_TRUE((*duel)["playable"].get<bool>());
+  EXPECT_TRUE(has(run("shelf").output, "Duel"));
+
+  const Json info = json("info duel --json");
+  EXPECT_EQ(info["scenarios"].size(), 2U);
+  EXPECT_EQ(info["rulings"].size(), 1U);
+  bool found = false;
+  for (const Json& part : info["provenance"]) {
+    if (part["part"] != "counters") continue;
+    found = true;
+    EXPECT_EQ(part["printed"], 3);
+    EXPECT_EQ(part["reconstructed_values"], Json::array({"2/B"}));
+  }
+  EXPECT_TRUE(found);
+  const Ran text = run("info duel");
+  for (const char* part : {"Meeting", "storm=off|on", "2/B", "B1"}) EXPECT_TRUE(has(text.output, part)) << part;
+}
+
+TEST_F(Cli, LegalListsWhatDoAccepts) {
+  start();
+  const Json legal = json("legal " + log + " --json");
+  EXPECT_EQ(legal["side"], "red");
+  EXPECT_EQ(legal["step"], "red.turn");
+  const std::string text = run("legal " + log).output;
+  for (const Json& action : legal["actions"]) EXPECT_TRUE(has(text, action.get<std::string>() + "\n"));
+  EXPECT_EQ(run("do " + log + " '" + legal["actions"][0].get<std::string>() + "'").status, 0);
+  EXPECT_EQ(json("legal " + log + " --json")["side"], "blue");
+  EXPECT_EQ(json("legal " + log + " --at 0 --json")["side"], "red");
+  EXPECT_EQ(run("legal " + log + " --at 9").status, 2);
+}
+
+TEST_F(Cli, AnIllegalActionIsRefusedAndLeavesTheFile) {
+  start();
+  const std::string before = read_file(log);
+  const Ran illegal = run("do " + log + " 'move 1/R 0201'");
+  EXPECT_EQ(illegal.status, 1);
+  EXPECT_TRUE(has(illegal.errors, "(rule 1.2)")) << illegal.errors;
+  EXPECT_EQ(read_file(log), before);
+  const Ran unknown = run("do " + log + " 'mvoe 1/R 0201'");
+  EXPECT_EQ(unknown.status, 1);
+  EXPECT_TRUE(has(unknown.errors, "move")) << unknown.errors;
+  EXPECT_EQ(read_file(log), before);
+}
+
+TEST_F(Cli, ActionsBeforeARefusedOneStay) {
+  start();
+  const Ran ran = run("do " + log + " pass 'move 1/R 0201' pass");
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_TRUE(has(ran.errors, "stays in the log")) << ran.errors;
+  EXPECT_EQ(json("replay " + log + " --json")["lines"].size(), 1U);
+  EXPECT_EQ(run("verify " + log).status, 0);
+}
+
+TEST_F(Cli, UmpireUndoCommentAndBranch) {
+  start();
+  EXPECT_EQ(run("do " + log + " 'umpire set weather 2' pass undo").status, 0);
+  EXPECT_EQ(run("comment " + log + " 'so far so good'").status, 0);
+  Json replay = json("replay " + log + " --json --board --events");
+  EXPECT_EQ(replay["lines"].size(), 1U);
+  EXPECT_EQ(replay["board"]["tracks"]["weather"], 2);
+  EXPECT_EQ(run("do " + log + " pass pass pass").status, 0);
+  const std::string other = (folder / "other.sandlog").string();
+  EXPECT_EQ(run("branch " + log + " --at 2 --log " + other).status, 0);
+  EXPECT_EQ(json("replay " + other + " --json")["lines"].size(), 2U);
+  EXPECT_EQ(run("undo " + log + " 2").status, 0);
+  EXPECT_EQ(json("replay " + log + " --json")["lines"].size(), 2U);
+  EXPECT_EQ(run("undo " + log + " 20").status, 1);
+  EXPECT_EQ(run("verify " + log + " " + other).status, 0);
+}
+
+TEST_F(Cli, DiceAreNotUndoneUnlessAllAgree) {
+  start();
+  EXPECT_EQ(run("do " + log + " 'attack 1/R 1/B'").status, 0);
+  EXPECT_EQ(run("undo " + log).status, 1);
+  EXPECT_EQ(run("undo " + log + " --past-dice").status, 0);
+}
+
+TEST_F(Cli, BotsAnswerUntilAPersonMustDecide) {
+  start("--scenario melee --seed 5 --seat blue=bot:random --seat red=Ann");
+  EXPECT_EQ(run("do " + log + " pass --no-bots").status, 0);
+  EXPECT_EQ(json("legal " + log + " --json")["side"], "blue");
+  EXPECT_EQ(run("do " + log).status, 0);
+  const Json legal = json("legal " + log + " --json");
+  EXPECT_TRUE(legal["over"].get<bool>() || legal["side"] == "red");
+  EXPECT_EQ(run("verify " + log).status, 0);
+}
+
+TEST_F(Cli, ExplainShowsTheSumAndTheChances) {
+  start();
+  const Json json_form = json("explain " + log + " 'attack 1/R 1/B' --json");
+  EXPECT_TRUE(json_form["legal"].get<bool>());
+  EXPECT_EQ(json_form["lines"][0]["value"], "4");
+  EXPECT_EQ(json_form["table"]["column"], 4);
+  EXPECT_EQ(json_form["chances"]["total"], 6);
+  const Ran text = run("explain " + log + " 'attack 1/R 1/B'");
+  EXPECT_TRUE(has(text.output, "50.0 %")) << text.output;
+  EXPECT_TRUE(has(text.output, "[2.1]")) << text.output;
+  const Ran forbidden = run("explain " + log + " 'move 1/R 0201'");
+  EXPECT_EQ(forbidden.status, 1);
+  EXPECT_TRUE(has(forbidden.output, "[1.2]")) << forbidden.output;
+  EXPECT_FALSE(json("explain " + log + " 'move 1/R 0201' --json", 1)["legal"].get<bool>());
+}
+
+TEST_F(Cli, VerifyNamesTheFirstBadLine) {
+  start();
+  ASSERT_EQ(run("do " + log + " pass pass pass").status, 0);
+  std::string text = read_file(log);
+  const std::size_t at = text.find("pass", text.find("pass") + 4);
+  ASSERT_NE(at, std::string::npos);
+  write_file(log, text.replace(at, 4, "pasz"));
+  const Ran ran = run("verify " + log);
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_TRUE(has(ran.output, ":3")) << ran.output;
+  EXPECT_FALSE(json("verify --json " + log, 1)[0]["good"].get<bool>());
+}
+
+TEST_F(Cli, ScriptsAreRunAndTheirCoverageCounted) {
+  const fs::path good = folder / "a.play";
+  write_file(good, "module duel\nrules 1.1 1.2 2.1\nexpect turn 1\n");
+  EXPECT_EQ(run("script " + good.string()).status, 0);
+  const Ran gap = run("script " + folder.string() + " --coverage duel");
+  EXPECT_EQ(gap.status, 1);
+  EXPECT_TRUE(has(gap.output, "no script: 4.1")) << gap.output;
+  EXPECT_FALSE(has(gap.output, "no script: 0.1")) << gap.output;
+  write_file(good, "module duel\nrules 1.1 1.2 2.1 2.2 2.3 3.1 4.1\nexpect turn 1\n");
+  EXPECT_EQ(run("script " + good.string() + " --coverage duel").status, 0);
+  write_file(good, "module duel\nexpect turn 2\n");
+  const Ran bad = run("script " + good.string());
+  EXPECT_EQ(bad.status, 1);
+  EXPECT_TRUE(has(bad.output, "a.play:2: Expected 'turn 2'")) << bad.output;
+  write_file(good, "expect turn 2\n");
+  EXPECT_EQ(run("script " + good.string()).status, 1);
+}
+
+TEST_F(Cli, LintTellsGoodFromBad) {
+  const Json good = json("lint " SANDTABLE_SOURCE_DIR "/tests/modules/duel --json");
+  EXPECT_EQ(good["errors"], 0) << good.dump(2);
+  const fs::path copy = folder / "duel";
+  fs::copy(SANDTABLE_SOURCE_DIR "/tests/modules/duel", copy, fs::copy_options::recursive);
+  write_file(copy / "counters.toml", read_file(copy / "counters.toml") + "\n[[countre]]\nid = \"x\"\n");
+  const Ran bad = run("lint " + copy.string());
+  EXPECT_EQ(bad.status, 1);
+  EXPECT_TRUE(has(bad.output, "counters.toml:")) << bad.output;
+}
+
+TEST_F(Cli, AutoPlaysToTheEndAndLogsVerify) {
+  const Json games = json("auto duel --games 3 --seed 4 --json");
+  EXPECT_EQ(games["games"].size(), 3U);
+  EXPECT_TRUE(games["games"][0]["outcome"]["over"].get<bool>());
+  const fs::path logs = folder / "logs";
+  EXPECT_EQ(run("auto duel --games 2 --seed 4 --seats random,random --log " + logs.string()).status, 0);
+  EXPECT_EQ(run("verify " + logs.string() + "/*.sandlog").status, 0);
+  // The same seed plays the same game with and without a log.
+  EXPECT_EQ(json("replay " + (logs / "duel-4.sandlog").string() + " --json")["lines"].size(),
+            games["games"][0]["decisions"]);
+}
+
+TEST_F(Cli, SignatureRepeats) {
+  const Ran once = run("signature duel --games 4");
+  EXPECT_EQ(once.status, 0) << once.errors;
+  EXPECT_EQ(once.output, run("signature duel --games 4").output);
+  EXPECT_NE(once.output, run("signature duel --games 5").output);
+}
+
+TEST_F(Cli, BenchMeasuresEverything) {
+  const Json bench = json("bench duel --json");
+  EXPECT_GE(bench["measurements"].size(), 11U);
+  for (const Json& one : bench["measurements"]) EXPECT_GT(one["value"].get<double>(), 0) << one.dump();
+}
+
+}  // namespace
