@@ -57,7 +57,10 @@ void print(const Explanation& explanation) {
 }
 
 void print(const Preview& preview) {
-  if (preview.total == 0 || preview.outcomes.empty()) return;
+  if (preview.total <= 1) {
+    fmt::print("No chance is involved.\n");
+    return;
+  }
   fmt::print("Chances ({}{} {})\n", preview.exact ? "all " : "", preview.total,
              preview.exact ? "outcomes of the dice" : "samples");
   for (const PreviewOutcome& outcome : preview.outcomes) {

@@ -19,7 +19,9 @@ void print(const std::string& log, const Verification& result) {
   if (result.good) {
     fmt::print("{}: good, {} lines{}{}\n", log, result.lines, result.outcome.empty() ? "" : "; ", result.outcome);
   } else {
-    fmt::print("{}: bad after {} good lines: {}\n", log, result.lines, result.first_bad.text());
+    // The error mostly names the file itself, with the line.
+    const std::string text = result.first_bad.text();
+    fmt::print("{}{} (bad after {} good lines)\n", text.starts_with(log) ? "" : log + ": ", text, result.lines);
   }
   if (!result.torn.empty()) fmt::print("    {}\n", result.torn);
 }

@@ -232,7 +232,7 @@ TEST_F(Cli, VerifyNamesTheFirstBadLine) {
   write_file(log, text.replace(at, 4, "pasz"));
   const Ran ran = run("verify " + log);
   EXPECT_EQ(ran.status, 1);
-  EXPECT_TRUE(has(ran.output, ":3")) << ran.output;
+  EXPECT_TRUE(has(ran.output, log + ":3: ")) << ran.output;
   EXPECT_FALSE(json("verify --json " + log, 1)[0]["good"].get<bool>());
 }
 
