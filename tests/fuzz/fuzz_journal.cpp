@@ -38,19 +38,20 @@ std::string with_mended_chain(std::string_view text) {
 
 /// What was read can be written, and is then read as the same.
 void demand_round_trip(const JournalFile& journal) {
-  const auto header = encode_header(journal.header);
+  const auto header = sandtable::encode_header(journal.header);
   if (!header) return;  // a text of it is not UTF-8 or it grew too long
-  demand(decode_header(*header).has_value(), "a written header can be read");
+  demand(sandtable::decode_header(*header).has_value(), "a written header can be read");
   std::string written;
   std::string again;
   for (std::size_t i = 0; i < journal.lines.size(); ++i) {
     const std::string& previous = journal.line_hashes[i];
-    if (!encode_line(journal.lines[i], previous, written)) continue;
+    if (!sandtable::encode_line(journal.lines[i], previous, written)) continue;
     sandtable::JournalLine line;
     std::string previous_read;
-    demand(decode_line(written, line, previous_read).has_value(), "a written line can be read");
+    demand(sandtable::decode_line(written, line, previous_read).has_value(), "a written line can be read");
     demand(previous_read == previous, "the hash of the line before is kept");
-    demand(encode_line(line, previous, again).has_value() && again == written, "reading and writing changes nothing");
+    demand(sandtable::encode_line(line, previous, again).has_value() && again == written,
+           "reading and writing changes nothing");
   }
 }
 
