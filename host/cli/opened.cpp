@@ -53,11 +53,26 @@ Result<Moment> moment_at(const Session& session, std::optional<std::size_t> at) 
   return moment;
 }
 
+namespace {
+
+/// The conditions of victory, met ones marked, a line each.
+std::string reckoning_text(const Outcome& outcome) {
+  std::string text;
+  for (const Outcome::Item& item : outcome.reckoning) {
+    const std::string points = item.points == 0 ? std::string{} : fmt::format(" ({} points)", item.points);
+    text += fmt::format("  [{}] {}{} [{}]\n", item.met ? "x" : " ", item.text, points, item.rule);
+  }
+  return text;
+}
+
+}  // namespace
+
 std::string decision_text(const Session& session, const Moment& moment) {
   const GameData& data = session.data();
   std::string text = moment_text(data, moment.position) + "\n";
   if (moment.decision.over()) {
-    return text + fmt::format("The game is over. {}\n", outcome_text(data, session.game().outcome(moment.position)));
+    const Outcome outcome = session.game().outcome(moment.position);
+    return text + fmt::format("The game is over. {}\n", outcome_text(data, outcome)) + reckoning_text(outcome);
   }
   const std::string rule = moment.decision.rule.empty() ? std::string{} : fmt::format(" [{}]", moment.decision.rule);
   return text + fmt::format("{} decides: {}{}\n", data.sides[moment.decision.side.index()].name,
