@@ -7,6 +7,7 @@
 #include "cli/opened.hpp"
 #include "core/bots.hpp"
 #include "core/narrate.hpp"
+#include "sandtable/umpire.hpp"
 
 namespace sandtable::cli {
 namespace {
@@ -90,6 +91,10 @@ Status run(const Common& common, const DoCommand& command) {
   }
   std::size_t done = 0;
   for (const std::string& text : command.actions) {
+    // A bot whose turn it is plays before the person's action is read.
+    if (text != "undo" && !is_umpire_text(text)) {
+      if (const auto answered = answer(); !answered) return report(answered.error());
+    }
     if (const auto played = play(*session, text); !played) return refuse(*session, text, played.error(), done);
     ++done;
     // After an undo a bot would at once play again what was taken back.

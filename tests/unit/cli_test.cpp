@@ -207,6 +207,20 @@ TEST_F(Cli, BotsAnswerUntilAPersonMustDecide) {
   EXPECT_EQ(run("verify " + log).status, 0);
 }
 
+TEST_F(Cli, ABotWhoseTurnItIsPlaysBeforeTheAction) {
+  start("--scenario melee --seed 5 --seat red=bot:random --seat blue=Ann");
+  ASSERT_EQ(json("legal " + log + " --json")["side"], "red");
+  EXPECT_EQ(run("do " + log + " pass").status, 0);
+  EXPECT_EQ(run("verify " + log).status, 0);
+  // Red's bot opened; Ann's pass came after it.
+  const std::string text = read_file(log);
+  const std::size_t red = text.find("\"side\":\"red\"");
+  const std::size_t blue = text.find("\"side\":\"blue\",\"do\":\"pass\"");
+  ASSERT_NE(red, std::string::npos);
+  ASSERT_NE(blue, std::string::npos);
+  EXPECT_LT(red, blue);
+}
+
 TEST_F(Cli, ExplainShowsTheSumAndTheChances) {
   start();
   const Json json_form = json("explain " + log + " 'attack 1/R 1/B' --json");
