@@ -25,7 +25,7 @@ void add_do(CLI::App& app, Chosen& chosen) {
       "Play actions in order. Each argument is one action as `sandtable legal` prints it, an umpire's act\n"
       "(`umpire place ...`), or `undo`. Bots answer until a person must decide. An illegal action is refused with its\n"
       "rule and ends the command; actions before it stay played.",
-      "do game.sandlog \"move 5th 1511 1512\" pass", command);
+      "do game.sandlog \"move 5th 1512\" stop", command);
   added.add_option("FILE", command->log, "The log")->required()->check(CLI::ExistingFile);
   added.add_option("ACTION", command->actions, "Actions; none lets the bots play");
   added.add_flag("--no-bots", command->no_bots, "Leave the bots' decisions open");

@@ -49,6 +49,9 @@ Status run(const Common& common, const NewCommand& command) {
   if (!module) return report(module.error(), status_of_missing(module.error()));
   const auto seats = seats_of((*module)->data(), command.seats);
   if (!seats) return report(seats.error(), Status::usage);
+  // A session without a log is for bots and tests; a person's game must not vanish.
+  if (command.log.empty())
+    return report({ErrorCode::misuse, "--log needs the name of a new file.", {}, {}}, Status::usage);
   NewGame game;
   game.scenario = command.scenario;
   game.options = command.options;

@@ -15,7 +15,8 @@ namespace {
 Result<ShelfEntry> find_entry(const Shelf& shelf, const std::string& id) {
   const ShelfEntry* newest = nullptr;
   for (const ShelfEntry& entry : shelf.entries()) {
-    if (entry.id == id) newest = &entry;
+    // Of two copies of one version the shelf refuses the second; what can be played comes before what cannot.
+    if (entry.id == id && (newest == nullptr || !entry.refused || newest->refused)) newest = &entry;
   }
   if (newest != nullptr) return *newest;
   std::vector<std::string> ids;

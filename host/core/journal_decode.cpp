@@ -11,6 +11,10 @@
 
 namespace sandtable {
 
+bool has_control_characters(std::string_view text) {
+  return std::ranges::any_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; });
+}
+
 namespace {
 
 enum Key : unsigned {
@@ -72,6 +76,7 @@ class LineHandler {
   bool string(std::string& text) {
     if (depth_ == most_nesting) return roll_text(text);
     if (depth_ != 1) return wrong_value();
+    if (has_control_characters(text)) return stop("it holds control characters, which no program of ours writes");
     // Swapping hands the buffer back to the reader instead of freeing it.
     switch (key_) {
       case key_side:

@@ -40,4 +40,8 @@ inline constexpr std::string_view no_line_hash = "000000000000000000000000000000
 /// True for "2026-04-09T05:30:00Z".
 [[nodiscard]] bool is_time(std::string_view text);
 
+/// Whether a text holds characters below the space, or delete: they could steer a reader's terminal, so no log has
+/// them.
+[[nodiscard]] bool has_control_characters(std::string_view text);
+
 }  // namespace sandtable

@@ -5,6 +5,7 @@
 
 #include "core/act.hpp"
 #include "core/clock.hpp"
+#include "core/journal_format.hpp"
 #include "core/session.hpp"
 
 namespace sandtable {
@@ -148,6 +149,9 @@ Result<void> Session::undo(int count, bool past_dice) {
 Result<void> Session::comment(const std::string& text) {
   if (auto open = check_open("written"); !open) return open;
   if (text.empty()) return fail(ErrorCode::misuse, "A comment needs some words.");
+  if (has_control_characters(text)) {
+    return fail(ErrorCode::misuse, "A comment is one line of plain text without control characters.");
+  }
   JournalLine line;
   line.kind = JournalLine::Kind::comment;
   line.comment = text;

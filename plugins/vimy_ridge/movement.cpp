@@ -77,7 +77,9 @@ void VimyGame::decide_movement(const Position& position, Decision& decision) con
   const SideId side = phasing_side(position);
   decision.side = side;
   decision.rule = "4.1-c";
+  const bool zero_hour = side == allied && position.sequence.turn == 1;  // 15.2-a
   decision.prompt = night(position) ? "Night: bring in replacements, or end the phase."
+                    : zero_hour     ? "Zero hour: place aircraft over targets, or end the phase; no unit moves."
                                     : "Move units one at a time, or end the phase.";
   add_replacements(position, decision);
   for (const CounterId unit : forces_.units(side)) {

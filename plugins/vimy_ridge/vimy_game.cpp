@@ -54,6 +54,10 @@ const TableModifier* modifier(const Table& table, std::string_view id) {
 VimyGame::VimyGame(const GameData& data) : Game(data), ground_(data), forces_(data) {
   crt_ = data.find_table("crt");
   bombardment_table_ = data.find_table("bombardment");
+  for (const Table* table : {crt_, bombardment_table_}) {
+    if (table->rows.size() != 6)
+      throw std::runtime_error("Table \"" + table->id + "\" must have a row for each of the six faces of the die.");
+  }
   gas_modifier_ = modifier(*bombardment_table_, "gas");
   aircraft_modifier_ = modifier(*bombardment_table_, "aircraft");
   allied_target_modifier_ = modifier(*bombardment_table_, "allied-target");

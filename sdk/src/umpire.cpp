@@ -225,6 +225,9 @@ Result<UmpireAct> parse_umpire(const GameData& data, std::string_view text) {
   UmpireAct act;
   act.verb = found->verb;
   if (act.verb == ActVerb::note) {
+    if (std::ranges::any_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; })) {
+      return fail(ErrorCode::malformed, "A note is one line of plain text without control characters.");
+    }
     const std::size_t start = text.find("note") + 4;
     act.note = text.substr(std::min(text.find_first_not_of(' ', start), text.size()));
     if (act.note.size() > 2000) return fail(ErrorCode::limit_exceeded, "A note may have at most 2,000 bytes.");

@@ -116,6 +116,21 @@ TEST_F(Cli, NewRefusesWhatTheModuleDoesNotHave) {
   EXPECT_EQ(read_file(log), before);
 }
 
+TEST_F(Cli, NewNeedsAFileForTheLog) {
+  const Ran ran = run("new duel --log ''");
+  EXPECT_EQ(ran.status, 2);
+  EXPECT_TRUE(has(ran.errors, "--log needs the name of a new file")) << ran.errors;
+}
+
+TEST_F(Cli, LogsHoldNoControlCharacters) {
+  start();
+  const std::string before = read_file(log);
+  EXPECT_EQ(run("comment " + log + " \"$(printf 'two\\nlines')\"").status, 2);
+  EXPECT_EQ(run("do " + log + " \"$(printf 'umpire note red \\033[31m')\"").status, 1);
+  EXPECT_EQ(read_file(log), before);
+  EXPECT_EQ(run("verify " + log).status, 0);
+}
+
 TEST_F(Cli, ShelfAndInfoKnowTheModule) {
   const Json shelf = json("shelf --json");
   const auto duel = std::find_if(shelf.begin(), shelf.end(), [](const Json& entry) { return entry["id"] == "duel"; });
