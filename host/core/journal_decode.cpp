@@ -11,8 +11,9 @@
 
 namespace sandtable {
 
-bool has_control_characters(std::string_view text) {
-  return std::ranges::any_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; });
+bool has_control_characters(std::string_view text, std::string_view allowed) {
+  return std::ranges::any_of(
+      text, [&](char c) { return (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) && !allowed.contains(c); });
 }
 
 namespace {
@@ -76,7 +77,9 @@ class LineHandler {
   bool string(std::string& text) {
     if (depth_ == most_nesting) return roll_text(text);
     if (depth_ != 1) return wrong_value();
-    if (has_control_characters(text)) return stop("it holds control characters, which no program of ours writes");
+    const std::string_view allowed = key_ == key_comment ? allowed_in_comments : std::string_view{};
+    if (has_control_characters(text, allowed))
+      return stop("it holds control characters, which no program of ours writes");
     // Swapping hands the buffer back to the reader instead of freeing it.
     switch (key_) {
       case key_side:

@@ -42,6 +42,8 @@ inline constexpr std::string_view no_line_hash = "000000000000000000000000000000
 
 /// Whether a text holds characters below the space, or delete: they could steer a reader's terminal, so no log has
 /// them.
-[[nodiscard]] bool has_control_characters(std::string_view text);
+/// Those in `allowed` do not count: a comment may have line ends and tabs.
+[[nodiscard]] bool has_control_characters(std::string_view text, std::string_view allowed = {});
+inline constexpr std::string_view allowed_in_comments = "\n\t";
 
 }  // namespace sandtable

@@ -149,8 +149,8 @@ Result<void> Session::undo(int count, bool past_dice) {
 Result<void> Session::comment(const std::string& text) {
   if (auto open = check_open("written"); !open) return open;
   if (text.empty()) return fail(ErrorCode::misuse, "A comment needs some words.");
-  if (has_control_characters(text)) {
-    return fail(ErrorCode::misuse, "A comment is one line of plain text without control characters.");
+  if (has_control_characters(text, allowed_in_comments)) {
+    return fail(ErrorCode::misuse, "A comment may have line ends and tabs but no other control characters.");
   }
   JournalLine line;
   line.kind = JournalLine::Kind::comment;

@@ -177,8 +177,7 @@ TEST_F(VimyMap, ReadsFromWestToEastAlongTheRowOfPetitVimy) {
   std::vector<int> order;
   const auto first_column = [&](auto&& is) {
     for (int column = 1; column <= 44; ++column) {
-      char name[5];
-      std::snprintf(name, sizeof name, "15%02d", column);
+      const std::string name = std::string(column < 10 ? "150" : "15") + std::to_string(column);
       if (is(hex(name))) return column;
     }
     return 99;
