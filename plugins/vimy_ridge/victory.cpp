@@ -90,19 +90,25 @@ Outcome VimyGame::outcome(const Position& position) const {
   outcome.over = state.over != 0;
   const auto peaks = static_cast<std::size_t>(std::popcount(state.peaks_allied));
   const std::int32_t east = east_edge_units(position.board);
-  const auto item = [&](std::string text, bool met, std::string_view rule) {
-    outcome.reckoning.push_back({std::move(text), met, met ? 1 : 0, std::string(rule)});
+  const auto item = [&](std::string_view text, bool met, std::string_view rule) -> Outcome::Item& {
+    Outcome::Item& entry = outcome.reckoning.emplace_back();
+    entry.text = text;
+    entry.met = met;
+    entry.rule = rule;
+    return entry;
   };
-  item("Peak hexes last held by Canadians: " + std::to_string(peaks) + " of " + std::to_string(ground_.peak_count()),
-       peaks == ground_.peak_count(), "12.1-b");
-  item("The German supply hex in Petit Vimy last held by Canadians", state.supply_allied != 0, "12.1-c");
-  item("Canadian units of one division on the east edge: " + std::to_string(east) + " of " +
-           std::to_string(east_edge_needed_),
-       east >= east_edge_needed_, "12.1-d");
-  outcome.reckoning.push_back({"An Allied unit entered Vimy with no German unit in Petit Vimy",
-                               state.instant_win == InstantWin::vimy_town, 0, "12.1-e"});
-  outcome.reckoning.push_back(
-      {"All German units eliminated", state.instant_win == InstantWin::no_germans, 0, "12.1-f"});
+  const auto point = [&](std::string_view text, bool met, std::string_view rule) {
+    item(text, met, rule).points = met ? 1 : 0;
+  };
+  point("Peak hexes last held by Canadians: " + std::to_string(peaks) + " of " + std::to_string(ground_.peak_count()),
+        peaks == ground_.peak_count(), "12.1-b");
+  point("The German supply hex in Petit Vimy last held by Canadians", state.supply_allied != 0, "12.1-c");
+  point("Canadian units of one division on the east edge: " + std::to_string(east) + " of " +
+            std::to_string(east_edge_needed_),
+        east >= east_edge_needed_, "12.1-d");
+  item("An Allied unit entered Vimy with no German unit in Petit Vimy", state.instant_win == InstantWin::vimy_town,
+       "12.1-e");
+  item("All German units eliminated", state.instant_win == InstantWin::no_germans, "12.1-f");
   if (!outcome.over) return outcome;
   const bool allied_win = state.instant_win != InstantWin::none || victory_points(position) >= points_needed_;  // 12.2
   outcome.winner = allied_win ? allied : german;
