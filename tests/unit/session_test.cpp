@@ -228,6 +228,17 @@ TEST_F(SessionTest, AnotherVersionShowsTheLogAsFarAsItGoes) {
   EXPECT_FALSE(Session::resume(other, log_));
 }
 
+TEST_F(SessionTest, WithoutTheModuleTheErrorHoldsWhatTheLogSays) {
+  play_whole_game("3");
+  Shelf empty;
+  const auto read = Session::read(empty, log_);
+  ASSERT_FALSE(read);
+  EXPECT_NE(read.error().sentence.find("Module: toy 1.0.0; "), std::string::npos) << read.error().text();
+  EXPECT_NE(read.error().sentence.find("Lines: 6"), std::string::npos) << read.error().text();
+  EXPECT_FALSE(Session::resume(empty, log_));
+  EXPECT_FALSE(verify(empty, log_).good);
+}
+
 TEST_F(SessionTest, BadSetupsAreNamed) {
   NewGame setup = toy_setup();
   setup.options = {{"turnz", "3"}};
