@@ -21,6 +21,7 @@ void add_shelf_commands(CLI::App& app, Chosen& chosen);
 void add_play_commands(CLI::App& app, Chosen& chosen);
 void add_reading_commands(CLI::App& app, Chosen& chosen);
 void add_checking_commands(CLI::App& app, Chosen& chosen);
+void add_file_commands(CLI::App& app, Chosen& chosen);
 
 /// Declares a command whose arguments are a `Command`, kept alive until it has run. Options of the program may follow
 /// it.

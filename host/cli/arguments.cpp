@@ -45,6 +45,7 @@ Status run_command_line(int count, char** words) {
   add_play_commands(app, chosen);
   add_reading_commands(app, chosen);
   add_checking_commands(app, chosen);
+  add_file_commands(app, chosen);
   try {
     app.parse(count, words);
   } catch (const CLI::ParseError& problem) {

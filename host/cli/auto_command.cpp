@@ -9,6 +9,7 @@
 #include "cli/opened.hpp"
 #include "cli/playout.hpp"
 #include "core/narrate.hpp"
+#include "core/new_file.hpp"
 
 namespace sandtable::cli {
 namespace {
@@ -131,7 +132,9 @@ Status run(const Common& common, const AutoCommand& command) {
   if (!module) return report(module.error(), status_of_missing(module.error()));
   const GameData& data = (*module)->data();
   if (const auto good = check_choices(data, command); !good) return report(good.error(), Status::usage);
-  if (!command.log_folder.empty()) std::filesystem::create_directories(command.log_folder);
+  if (!command.log_folder.empty()) {
+    if (const auto made = make_folder(command.log_folder); !made) return report(made.error());
+  }
   std::vector<PlayedGame> games;
   for (std::size_t i = 0; i < command.games; ++i) {
     auto game = play_one(*module, command, command.seed + i);

@@ -75,6 +75,14 @@ struct ReplayCommand {
 struct VerifyCommand {
   std::vector<std::string> logs;
 };
+struct PackCommand {
+  std::vector<std::string> logs;
+  bool replace = false;
+};
+struct UnpackCommand {
+  std::vector<std::string> logs;
+  bool replace = false;
+};
 struct ExplainCommand {
   std::string log;
   std::string action;
@@ -104,6 +112,8 @@ Status run(const Common& common, const BranchCommand& command);
 Status run(const Common& common, const AutoCommand& command);
 Status run(const Common& common, const ReplayCommand& command);
 Status run(const Common& common, const VerifyCommand& command);
+Status run(const Common& common, const PackCommand& command);
+Status run(const Common& common, const UnpackCommand& command);
 Status run(const Common& common, const ExplainCommand& command);
 Status run(const Common& common, const ScriptCommand& command);
 Status run(const Common& common, const SignatureCommand& command);

@@ -65,7 +65,8 @@ Result<void> play(Session& session, const std::string& text) {
   const std::string who = who_acts(session, text);
   EventList events;
   if (auto played = session.play(text, &events); !played) return played;
-  Bots::print_played(session, who, text, events);
+  // As the log has it, whatever spaces the player typed.
+  Bots::print_played(session, who, session.step(session.length() - 1).line.text, events);
   return {};
 }
 

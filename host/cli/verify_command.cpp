@@ -12,6 +12,8 @@ Json json_of(const std::string& log, const Verification& result) {
   if (!result.good) json["first_bad"] = cli::json_of(result.first_bad);
   if (!result.torn.empty()) json["torn"] = result.torn;
   if (!result.outcome.empty()) json["outcome"] = result.outcome;
+  json["foreign_values"] = result.foreign_values;
+  if (result.foreign_values != 0) json["first_foreign"] = result.first_foreign;
   return json;
 }
 
@@ -24,6 +26,7 @@ void print(const std::string& log, const Verification& result) {
     fmt::print("{}{} (bad after {} good lines)\n", text.starts_with(log) ? "" : log + ": ", text, result.lines);
   }
   if (!result.torn.empty()) fmt::print("    {}\n", result.torn);
+  if (!result.foreign_text.empty()) fmt::print("    {}\n", result.foreign_text);
 }
 
 }  // namespace

@@ -55,14 +55,19 @@ struct JournalFile {
   JournalHeader header;
   std::vector<JournalLine> lines;
   std::vector<std::string> line_hashes;  // SHA-256 of each file line, header first
-  std::string torn;                      // sentence about a dropped torn last line, or empty
+  std::string torn;                      // sentence about a dropped torn or blank last line, or empty
   std::uintmax_t good_bytes = 0;         // length of the file without the torn line
   std::uintmax_t file_bytes = 0;         // length of the file when it was read
+  bool packed = false;                   // compressed, so it can only be read
+  /// Why reading ended before the end of the file; only read_journal_until_damage() gives such a file.
+  std::optional<Error> damage;
 };
 
 /// Reads and checks syntax, numbering and the hash chain. Errors name file, line and reason.
 [[nodiscard]] Result<JournalFile> read_journal(const std::filesystem::path& path);
-/// The same from memory (fuzzing, import).
+/// The same, but lines before a bad one are kept, so that a fault of the game in them can be told first.
+[[nodiscard]] Result<JournalFile> read_journal_until_damage(const std::filesystem::path& path);
+/// The same as read_journal() from memory (fuzzing, import).
 [[nodiscard]] Result<JournalFile> parse_journal(std::string_view text, const std::filesystem::path& path);
 
 /// What a log says of itself, for readers who lack its module: game, version, scenario, options, seats, dice, length.
@@ -70,6 +75,9 @@ struct JournalFile {
 
 /// SHA-256 of a line's bytes without the newline, in lower-case hexadecimal: what the next line carries as `prev`.
 [[nodiscard]] std::string journal_line_hash(std::string_view line);
+
+/// What is said when somebody wants to write to a compressed log.
+[[nodiscard]] Error packed_log_error(const std::filesystem::path& path);
 
 /// Appends to one journal. Holds an advisory lock, so that two programs never write one file.
 class JournalWriter {

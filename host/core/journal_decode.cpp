@@ -148,6 +148,7 @@ class LineHandler {
   bool roll_text(std::string& text) {
     RolledValue& value = line_.rolls.back();
     if (part_ == 0) {
+      if (has_control_characters(text)) return stop("it holds control characters, which no program of ours writes");
       value.label.swap(text);
     } else if (part_ != 1 || !parse_roll_kind(text, value)) {
       return wrong_value();

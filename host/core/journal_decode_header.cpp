@@ -49,11 +49,17 @@ Json parse_with_limits(std::string_view text) {
   return json;
 }
 
+/// Control characters could steer a reader's terminal.
+std::string plain(std::string text, std::string_view key) {
+  if (has_control_characters(text)) throw BadHeader{fmt::format("\"{}\" holds control characters", key)};
+  return text;
+}
+
 std::string text_at(const Json& object, const std::string& key) {
   const auto found = object.find(key);
   if (found == object.end()) throw BadHeader{fmt::format("the key \"{}\" is missing", key)};
   if (!found->is_string()) throw BadHeader{fmt::format("the value of \"{}\" is not a text", key)};
-  return found->get<std::string>();
+  return plain(found->get<std::string>(), key);
 }
 
 std::string hash_at(const Json& object, const std::string& key, std::size_t digits) {
@@ -72,7 +78,7 @@ std::vector<std::pair<std::string, std::string>> pairs_at(const Json& object, co
   std::vector<std::pair<std::string, std::string>> pairs;
   for (const auto& [name, value] : found->items()) {
     if (!value.is_string()) throw BadHeader{fmt::format("the value of \"{}\" in \"{}\" is not a text", name, key)};
-    pairs.emplace_back(name, value.get<std::string>());
+    pairs.emplace_back(plain(name, key), plain(value.get<std::string>(), key));
   }
   return pairs;
 }
@@ -90,7 +96,7 @@ std::vector<RolledValue> rolls_at(const Json& object) {
         !parse_roll_kind(entry[1].get<std::string>(), value)) {
       throw wrong();
     }
-    value.label = entry[0].get<std::string>();
+    value.label = plain(entry[0].get<std::string>(), "roll");
     value.value = entry[2].get<int>();
     rolls.push_back(std::move(value));
   }
@@ -128,6 +134,17 @@ bool is_dice_text(std::string_view text) {
          std::ranges::all_of(text, [](char letter) { return letter >= '0' && letter <= '9'; });
 }
 
+constexpr std::string_view beginning = "{\"sandlog\":";
+constexpr std::size_t most_format_digits = 20;
+
+/// The digits of the format's number, whatever their number; empty if it is no whole number above zero.
+std::string_view format_number(std::string_view text) {
+  text.remove_prefix(beginning.size());
+  const std::size_t end = text.find_first_not_of("0123456789");
+  if (end == 0 || end == std::string_view::npos || text.front() == '0') return {};
+  return text[end] == ',' || text[end] == '}' ? text.substr(0, end) : std::string_view{};
+}
+
 JournalHeader read_header(const Json& json) {
   check_names(json);
   JournalHeader header;
@@ -137,6 +154,7 @@ JournalHeader read_header(const Json& json) {
   header.scenario = text_at(json, "scenario");
   header.options = pairs_at(json, "options");
   header.seats = pairs_at(json, "seats");
+  if (const std::string problem = seats_problem(header.seats); !problem.empty()) throw BadHeader{problem};
   header.dice = text_at(json, "dice");
   if (!is_dice_text(header.dice)) throw BadHeader{"\"dice\" is none of \"seed NUMBER\", \"typed\" and \"recorded\""};
   header.created = text_at(json, "created");
@@ -150,20 +168,31 @@ JournalHeader read_header(const Json& json) {
 
 }  // namespace
 
-Result<JournalHeader> decode_header(std::string_view text) try {
-  if (!text.starts_with("{\"sandlog\":")) return not_a_log();
-  const Json json = parse_with_limits(text);
-  const Json& format = json.at("sandlog");
-  if (!format.is_number_unsigned() || format.get<std::uint64_t>() == 0) return not_a_log();
-  // A newer format may hold anything else, so it is recognized before the rest is looked at.
-  if (format.get<std::uint64_t>() > static_cast<std::uint64_t>(journal_format)) {
-    return fail(
-        ErrorCode::version_mismatch,
-        fmt::format("This log has format {}, which is newer than this program (it reads up to {}); open it with "
-                    "a newer version of Sandtable.",
-                    format.get<std::uint64_t>(), journal_format));
+std::string seats_problem(const std::vector<std::pair<std::string, std::string>>& seats) {
+  std::set<std::string> sides;
+  for (const auto& [side, who] : seats) {
+    if (!sides.insert(side).second) return fmt::format("the side \"{}\" is seated twice", side);
+    if (has_control_characters(side) || has_control_characters(who)) return "\"seats\" holds control characters";
+    if (!who.starts_with("person ") && !who.starts_with("bot ")) {
+      return fmt::format("the seat of \"{}\" is neither \"person NAME\" nor \"bot NAME\"", side);
+    }
   }
-  return read_header(json);
+  return {};
+}
+
+Result<JournalHeader> decode_header(std::string_view text) try {
+  if (!text.starts_with(beginning)) return not_a_log();
+  const std::string_view format = format_number(text);
+  if (format.empty()) return not_a_log();
+  // A newer format may hold anything else, so it is recognized before the rest is looked at.
+  if (format != std::to_string(journal_format)) {
+    return fail(ErrorCode::version_mismatch,
+                fmt::format("This log has format {}{}, which is newer than this program (it reads up to {}); open it "
+                            "with a newer version of Sandtable.",
+                            format.substr(0, most_format_digits), format.size() > most_format_digits ? "..." : "",
+                            journal_format));
+  }
+  return read_header(parse_with_limits(text));
 } catch (const BadHeader& bad) {
   return fail(ErrorCode::malformed, fmt::format("The first line of this log cannot be read: {}.", bad.problem));
 }

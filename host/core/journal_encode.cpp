@@ -119,6 +119,9 @@ std::string roll_kind_text(const RolledValue& value) {
 }
 
 Result<std::string> encode_header(const JournalHeader& header) try {
+  if (const std::string problem = seats_problem(header.seats); !problem.empty()) {
+    return fail(ErrorCode::misuse, fmt::format("No log can be begun: {}.", problem));
+  }
   std::string text;
   append_header(text, header);
   if (auto fits = check_length(text); !fits) return std::unexpected(fits.error());

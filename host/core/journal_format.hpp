@@ -23,6 +23,9 @@ inline constexpr std::string_view no_line_hash = "000000000000000000000000000000
 /// The same into a buffer that the caller reuses.
 [[nodiscard]] Result<void> encode_line(const JournalLine& line, std::string_view previous_hash, std::string& text);
 
+/// What is wrong with the seats of a header, as a part of a sentence; empty if they are well.
+[[nodiscard]] std::string seats_problem(const std::vector<std::pair<std::string, std::string>>& seats);
+
 /// Errors carry no place; the caller knows file and line.
 [[nodiscard]] Result<JournalHeader> decode_header(std::string_view text);
 

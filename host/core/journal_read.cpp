@@ -14,18 +14,27 @@ Result<JournalFile> collect(Result<JournalStream> stream, const std::filesystem:
   journal.path = path;
   journal.line_hashes.push_back(stream->last_hash());
   journal.good_bytes = stream->good_bytes();
+  journal.header = stream->header();
+  journal.file_bytes = stream->file_bytes();
+  journal.packed = stream->packed();
   while (true) {
     JournalLine line;
     const auto found = stream->next(line);
-    if (!found) return std::unexpected(found.error());
+    if (!found) {
+      journal.damage = found.error();
+      return journal;
+    }
     if (!*found) break;
     journal.lines.push_back(std::move(line));
     journal.line_hashes.push_back(stream->last_hash());
     journal.good_bytes = stream->good_bytes();
   }
-  journal.header = stream->header();
   journal.torn = stream->torn();
-  journal.file_bytes = stream->file_bytes();
+  return journal;
+}
+
+Result<JournalFile> whole(Result<JournalFile> journal) {
+  if (journal && journal->damage) return std::unexpected(*journal->damage);
   return journal;
 }
 
@@ -41,11 +50,23 @@ std::string list_text(const std::vector<std::pair<std::string, std::string>>& pa
 }  // namespace
 
 Result<JournalFile> read_journal(const std::filesystem::path& path) {
+  return whole(collect(JournalStream::open(path), path));
+}
+
+Result<JournalFile> read_journal_until_damage(const std::filesystem::path& path) {
   return collect(JournalStream::open(path), path);
 }
 
 Result<JournalFile> parse_journal(std::string_view text, const std::filesystem::path& path) {
-  return collect(JournalStream::over(text, path), path);
+  return whole(collect(JournalStream::over(text, path), path));
+}
+
+Error packed_log_error(const std::filesystem::path& path) {
+  return {ErrorCode::misuse,
+          fmt::format("This log is compressed, so it can only be read; unpack it first with `sandtable unpack {}`.",
+                      path.filename().string()),
+          path.string(),
+          {}};
 }
 
 std::string journal_line_hash(std::string_view line) {

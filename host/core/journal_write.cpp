@@ -10,6 +10,7 @@
 
 #include "core/journal.hpp"
 #include "core/journal_format.hpp"
+#include "core/new_file.hpp"
 
 namespace sandtable {
 
@@ -37,18 +38,6 @@ bool write_all(int file, std::string_view bytes, std::uintmax_t offset) {
     offset += static_cast<std::uintmax_t>(count);
   }
   return true;
-}
-
-/// A new name is only safe once its directory is on the disk.
-bool sync_directory(const std::filesystem::path& path) {
-  const std::filesystem::path folder = path.has_parent_path() ? path.parent_path() : ".";
-  const int directory = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (directory < 0) return false;
-  const bool synced = ::fsync(directory) == 0;
-  const int reason = errno;
-  ::close(directory);
-  errno = reason;
-  return synced;
 }
 
 }  // namespace
@@ -88,13 +77,14 @@ Result<JournalWriter> JournalWriter::create(const std::filesystem::path& path, c
   if (writer.file_ < 0) return write_failed(path, "created", errno);
   Result<void> written = lock(writer.file_, path);
   if (written) written = writer.write_line(*text);
-  if (written && !sync_directory(path)) written = write_failed(path, "entered in its folder", errno);
+  if (written && !sync_folder_of(path)) written = write_failed(path, "entered in its folder", errno);
   if (written) return writer;
   ::unlink(path.c_str());  // ours: O_EXCL made it a moment ago
   return std::unexpected(written.error());
 }
 
 Result<JournalWriter> JournalWriter::append_to(const JournalFile& journal) {
+  if (journal.packed) return std::unexpected(packed_log_error(journal.path));
   JournalWriter writer;
   writer.path_ = journal.path;
   writer.file_ = ::open(journal.path.c_str(), O_RDWR | O_CLOEXEC);

@@ -68,16 +68,10 @@ const char* elf_defect(std::ifstream& stream, std::uint64_t size) {
 
 }  // namespace
 
-Result<void> check_plugin_file(const std::filesystem::path& plugin, const PluginDescription& description) {
+Result<void> check_plugin_file(const std::filesystem::path& plugin, const PrivateCopy& copy,
+                               const PluginDescription& description) {
   const std::string name = plugin.filename().string();
-  std::error_code problem;
-  const std::uintmax_t size = std::filesystem::file_size(plugin, problem);
-  if (problem) {
-    return fail(ErrorCode::unreadable,
-                fmt::format("The plugin {} cannot be read ({}); check its permissions or reinstall the module.", name,
-                            problem.message()),
-                plugin.string());
-  }
+  const std::uintmax_t size = copy.size();
   if (size != description.size) {
     return fail(ErrorCode::altered,
                 fmt::format("The plugin {} has {} bytes, but its description says {}; it was cut short or replaced, so "
@@ -85,7 +79,7 @@ Result<void> check_plugin_file(const std::filesystem::path& plugin, const Plugin
                             name, size, description.size),
                 plugin.string());
   }
-  const auto hash = hash_file(plugin);
+  const auto hash = hash_file(copy.path());
   if (!hash) return std::unexpected(hash.error());
   if (*hash != description.sha256) {
     return fail(ErrorCode::altered,
@@ -94,7 +88,7 @@ Result<void> check_plugin_file(const std::filesystem::path& plugin, const Plugin
                             name),
                 plugin.string());
   }
-  std::ifstream stream(plugin, std::ios::binary);
+  std::ifstream stream(copy.path(), std::ios::binary);
   if (const char* defect = elf_defect(stream, size)) {
     return fail(ErrorCode::refused_plugin,
                 fmt::format("The plugin {} {}; reinstall the module, or ask its publisher for a plugin built for this "

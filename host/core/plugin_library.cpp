@@ -13,6 +13,7 @@
 
 #include "core/plugin_description.hpp"
 #include "core/plugin_file.hpp"
+#include "core/private_copy.hpp"
 #include "sandtable/module.hpp"
 
 namespace sandtable {
@@ -20,12 +21,15 @@ namespace sandtable {
 struct PluginLibrary::Impl {
   std::filesystem::path path;
   std::string sha256;
+  PrivateCopy copy;  // what is loaded; kept, since the system's loader knows libraries by their names
   boost::dll::shared_library library;
+
+  explicit Impl(PrivateCopy bytes) : copy(std::move(bytes)) {}
   CreateFunction* create = nullptr;
   std::optional<Error> refused;  // the stamp was wrong; the code stays loaded but is never used
 
   // Loads a library that passed all checks of its file.
-  static Result<std::shared_ptr<const Impl>> load(const std::filesystem::path& path,
+  static Result<std::shared_ptr<const Impl>> load(const std::filesystem::path& path, PrivateCopy copy,
                                                   const PluginDescription& description);
 };
 
@@ -36,10 +40,10 @@ std::string name_of(const std::filesystem::path& path) {
 }
 
 // The plugin's exported functions, read from the file without running any of it.
-Result<void> check_symbols(const std::filesystem::path& plugin) {
+Result<void> check_symbols(const std::filesystem::path& plugin, const PrivateCopy& copy) {
   std::vector<std::string> symbols;
   try {
-    symbols = boost::dll::library_info(plugin).symbols();
+    symbols = boost::dll::library_info(copy.path()).symbols();
   } catch (const std::exception& problem) {
     return fail(ErrorCode::refused_plugin,
                 fmt::format("The symbols of the plugin {} cannot be read ({}); reinstall the module.", name_of(plugin),
@@ -132,14 +136,15 @@ Registry& registry() {
 }  // namespace
 
 Result<std::shared_ptr<const PluginLibrary::Impl>> PluginLibrary::Impl::load(const std::filesystem::path& path,
+                                                                             PrivateCopy copy,
                                                                              const PluginDescription& description) {
-  const auto impl = std::make_shared<Impl>();
+  const auto impl = std::make_shared<Impl>(std::move(copy));
   impl->path = path;
   impl->sha256 = description.sha256;
   try {
     // Now, not lazily: a missing symbol must show here and not as the death of the process at the first call. The
     // overload that throws is the only one that passes on the linker's words.
-    impl->library = boost::dll::shared_library(path, boost::dll::load_mode::rtld_now);
+    impl->library = boost::dll::shared_library(impl->copy.path(), boost::dll::load_mode::rtld_now);
     impl->create = &impl->library.get<CreateFunction>(create_symbol);
     const auto fits = check_stamp(path, ask_stamp(impl->library), description);
     if (!fits) impl->refused = fits.error();
@@ -185,10 +190,12 @@ Result<std::shared_ptr<PluginLibrary>> PluginLibrary::open(const std::filesystem
     return std::shared_ptr<PluginLibrary>(new PluginLibrary(impl));
   }
 
-  if (auto good = check_plugin_file(path, *description); !good) return std::unexpected(good.error());
-  if (auto good = check_symbols(path); !good) return std::unexpected(good.error());
+  auto copy = PrivateCopy::of(path);
+  if (!copy) return std::unexpected(copy.error());
+  if (auto good = check_plugin_file(path, *copy, *description); !good) return std::unexpected(good.error());
+  if (auto good = check_symbols(path, *copy); !good) return std::unexpected(good.error());
 
-  const auto impl = Impl::load(path, *description);
+  const auto impl = Impl::load(path, std::move(*copy), *description);
   if (!impl) return std::unexpected(impl.error());
   loaded = *impl;
   if ((*impl)->refused) return std::unexpected(*(*impl)->refused);

@@ -8,11 +8,11 @@ namespace sandtable {
 
 namespace {
 
-/// "Line 57 (`move I/261 1511 1512`)".
+/// "`move I/261 1511 1512`". The line's number is left to the place of the error, so that nobody meets two numberings.
 std::string name_of(const JournalLine& line) {
   const bool acts = line.kind == JournalLine::Kind::action || line.kind == JournalLine::Kind::umpire;
-  if (acts) return fmt::format("Line {} (`{}`)", line.number, line.text);
-  return fmt::format("Line {} ({})", line.number, line.kind == JournalLine::Kind::undo ? "undo" : "comment");
+  if (acts) return fmt::format("`{}`", line.text);
+  return line.kind == JournalLine::Kind::undo ? "This undo" : "This comment";
 }
 
 std::unexpected<Error> differs(const JournalLine& line, std::string_view what) {
@@ -91,11 +91,15 @@ Result<void> Replayer::play_act(const JournalLine& line) {
   if (auto chance = check_chance(line); !chance) return chance;
   if (auto position = check_position(line); !position) return position;
   timeline_.add(*act, line.rolls, position_);
-  if (seeded_) {
-    const std::size_t foreign = seeded_->follow(line.rolls);
-    if (line.number >= first_own_line_) foreign_values_ += foreign;
-  }
+  if (seeded_) follow_seed(line);
   return {};
+}
+
+void Replayer::follow_seed(const JournalLine& line) {
+  const std::size_t foreign = seeded_->follow(line.rolls);
+  if (line.number < first_own_line_ || foreign == 0) return;
+  if (foreign_values_ == 0) first_foreign_line_ = line.number;
+  foreign_values_ += foreign;
 }
 
 Result<void> Replayer::play_undo(const JournalLine& line) {

@@ -32,9 +32,12 @@ class Replayer {
   [[nodiscard]] const std::optional<SeededDice>& seeded() const { return seeded_; }
   /// Values of the log that its seed would not have given.
   [[nodiscard]] std::size_t foreign_values() const { return foreign_values_; }
+  /// Number of the first line with such a value; 0 is the header.
+  [[nodiscard]] std::int64_t first_foreign_line() const { return first_foreign_line_; }
 
  private:
   [[nodiscard]] Result<void> play_act(const JournalLine& line);
+  void follow_seed(const JournalLine& line);
   [[nodiscard]] Result<void> play_undo(const JournalLine& line);
   [[nodiscard]] Result<void> check_side(const JournalLine& line);
   [[nodiscard]] Result<void> check_chance(const JournalLine& line) const;
@@ -48,6 +51,7 @@ class Replayer {
   RecordedDice dice_;
   std::optional<SeededDice> seeded_;
   std::size_t foreign_values_ = 0;
+  std::int64_t first_foreign_line_ = 0;
   std::int64_t first_own_line_ = 1;  // lines before it were copied from a parent with other dice
 };
 

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "core/act.hpp"
+#include "core/bots.hpp"
 #include "core/clock.hpp"
 #include "core/journal_stream.hpp"
 #include "core/replayer.hpp"
@@ -20,7 +21,7 @@ Result<void> check_seats(const GameData& data, const std::vector<std::pair<std::
     return fail(ErrorCode::not_found, fmt::format("There is no side \"{}\" to seat {} at; the sides are {}.", side, who,
                                                   fmt::join(ids, ", ")));
   }
-  return {};
+  return check_bots(seats);
 }
 
 JournalHeader header_for(const GameData& data, const NewGame& game, const GameSetup& setup) {
@@ -90,19 +91,23 @@ Result<Session> Session::replayed(std::shared_ptr<const LoadedModule> module, co
   Replayer replayer(*session.module_);
   if (auto begun = replayer.begin(file.header); !begun) {
     begun.error().place = file.path.string() + ":1";
-    return std::unexpected(begun.error());
+    return std::unexpected(file.damage && file.lines.empty() ? *file.damage : begun.error());
   }
   for (const JournalLine& line : file.lines) {
     auto played = replayer.play(line);
     if (!played) {
       played.error().place = fmt::format("{}:{}", file.path.string(), line.number + 1);
-      if (strict) return std::unexpected(played.error());
+      // As in verification: when the line after shows that this one was altered, that is the reason.
+      if (file.damage && &line == &file.lines.back()) return std::unexpected(*file.damage);
+      if (strict || file.damage) return std::unexpected(played.error());
       session.read_only_ = fmt::format("The log could be replayed for {} of its {} lines. {}", line.number - 1,
                                        file.lines.size(), played.error().text());
+      session.notices_.push_back(session.read_only_);
       break;
     }
     session.remember(line);
   }
+  if (file.damage) return std::unexpected(*file.damage);
   session.timeline_ = replayer.take_timeline();
   session.seeded_ = replayer.seeded();
   if (!session.seeded_) session.dice_ = std::make_unique<TypedDice>();
@@ -116,8 +121,13 @@ Result<Session> Session::replayed(std::shared_ptr<const LoadedModule> module, co
 }
 
 Result<Session> Session::resume(std::shared_ptr<const LoadedModule> module, const std::filesystem::path& log) {
-  const auto file = read_journal(log);
+  const auto file = read_journal_until_damage(log);
   if (!file) return std::unexpected(file.error());
+  if (file->packed) return std::unexpected(packed_log_error(log));
+  if (auto seats = check_bots(file->header.seats); !seats) {
+    seats.error().place = log.string() + ":1";
+    return std::unexpected(seats.error());
+  }
   auto session = replayed(std::move(module), *file, true);
   if (!session) return session;
   auto writer = JournalWriter::append_to(*file);
@@ -136,7 +146,7 @@ Result<Session> Session::resume(Shelf& shelf, const std::filesystem::path& log) 
 }
 
 Result<Session> Session::read(std::shared_ptr<const LoadedModule> module, const std::filesystem::path& log) {
-  const auto file = read_journal(log);
+  const auto file = read_journal_until_damage(log);
   if (!file) return std::unexpected(file.error());
   auto session = replayed(std::move(module), *file, false);
   if (session && session->read_only_.empty()) session->read_only_ = "This log is open for reading.";
@@ -144,7 +154,7 @@ Result<Session> Session::read(std::shared_ptr<const LoadedModule> module, const 
 }
 
 Result<Session> Session::read(Shelf& shelf, const std::filesystem::path& log) {
-  const auto file = read_journal(log);
+  const auto file = read_journal_until_damage(log);
   if (!file) return std::unexpected(file.error());
   const JournalHeader& header = file->header;
   auto module = shelf.load(header.module, header.module_version, header.data_hash);
@@ -152,6 +162,7 @@ Result<Session> Session::read(Shelf& shelf, const std::filesystem::path& log) {
   if (!module) {
     const Error why = module.error();
     module = shelf.load(header.module);
+    if (!module && file->damage) return std::unexpected(*file->damage);
     if (!module) return no_module(*file, why);
     other = fmt::format("This log was recorded with {} {}; it is shown with version {}. ", header.module,
                         header.module_version, (*module)->data().info.version);

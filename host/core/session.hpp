@@ -129,6 +129,8 @@ struct Verification {
   std::string torn;  // a torn last line is said, but is not bad
   std::string outcome;
   std::size_t foreign_values = 0;  // dice that the header's seed would not have given (typed in, or altered)
+  std::string first_foreign;       // "file:line" of the first of them
+  std::string foreign_text;        // a sentence about them, or empty
 };
 
 /// Replays a whole log and compares every hash, die and side. `progress(done, total)`, in bytes of the file, may return

@@ -12,15 +12,26 @@ namespace sandtable {
 
 namespace {
 
-bool is_module_folder(const std::filesystem::path& folder) {
-  std::error_code problem;
-  return std::filesystem::exists(folder / "module.toml", problem);
+/// Whether a folder is a module's. `problem` is set if nobody can tell, as in a folder without permission to read.
+bool is_module_folder(const std::filesystem::path& folder, std::error_code& problem) {
+  const auto status = std::filesystem::status(folder / "module.toml", problem);
+  if (status.type() == std::filesystem::file_type::not_found) problem.clear();  // no module, and no fault
+  return std::filesystem::exists(status);
 }
 
 // An entry for a folder that could not even be read.
 ShelfEntry refused_folder(const std::filesystem::path& folder, Error why) {
   const std::string name = folder.filename().string();
   return {name, {}, name, folder, std::move(why)};
+}
+
+ShelfEntry unreadable_folder(const std::filesystem::path& folder, const std::error_code& problem) {
+  return refused_folder(folder, {ErrorCode::not_found,
+                                 fmt::format("The module folder {} cannot be read ({}); check the path and its "
+                                             "permissions.",
+                                             folder.filename().string(), problem.message()),
+                                 folder.string(),
+                                 {}});
 }
 
 std::string versions_of(const std::vector<ShelfEntry>& entries, const std::string& id) {
@@ -47,20 +58,15 @@ Shelf Shelf::find(const std::vector<std::filesystem::path>& extra) {
 }
 
 void Shelf::add_folder(const std::filesystem::path& folder) {
-  if (is_module_folder(folder)) return add_module(folder);
   std::error_code problem;
+  if (is_module_folder(folder, problem)) return add_module(folder);
   std::vector<std::filesystem::path> found;
   for (std::filesystem::directory_iterator i(folder, problem), end; !problem && i != end; i.increment(problem)) {
-    if (is_module_folder(i->path())) found.push_back(i->path());
+    std::error_code unreadable;
+    if (is_module_folder(i->path(), unreadable)) found.push_back(i->path());
+    if (unreadable) entries_.push_back(unreadable_folder(i->path(), unreadable));
   }
-  if (problem) {
-    entries_.push_back(refused_folder(
-        folder, {ErrorCode::not_found,
-                 fmt::format("The module folder {} cannot be read ({}); check the path and its permissions.",
-                             folder.filename().string(), problem.message()),
-                 folder.string(),
-                 {}}));
-  }
+  if (problem) entries_.push_back(unreadable_folder(folder, problem));
   std::ranges::sort(found);
   for (const auto& module : found) add_module(module);
 }

@@ -86,7 +86,7 @@ bool has(const std::string& text, const std::string& part) {
 
 TEST_F(Cli, EveryCommandHasHelpWithAnExample) {
   for (const char* command : {"shelf", "info", "new", "legal", "do", "auto", "replay", "verify", "explain", "script",
-                              "lint", "signature", "bench", "branch", "undo", "comment"}) {
+                              "lint", "signature", "bench", "branch", "undo", "comment", "pack", "unpack"}) {
     const Ran ran = run(std::string(command) + " --help");
     EXPECT_EQ(ran.status, 0) << command;
     EXPECT_TRUE(has(ran.output, "Example:")) << command;
@@ -102,6 +102,38 @@ TEST_F(Cli, ASenselessLineIsStatusTwo) {
     EXPECT_EQ(ran.status, 2) << line << "\n" << ran.output;
     EXPECT_FALSE(ran.errors.empty()) << line;
   }
+}
+
+TEST_F(Cli, PackedLogsAreReadButNotPlayed) {
+  start();
+  const std::string packed = log + ".zst";
+  ASSERT_EQ(run("pack " + log).status, 0);
+  for (const std::string command : {"verify ", "replay ", "legal "}) {
+    const Ran plain = run(command + log);
+    const Ran same = run(command + packed);
+    EXPECT_EQ(same.status, plain.status) << same.errors;
+    if (command != "verify ") {
+      EXPECT_EQ(same.output, plain.output);
+    }
+  }
+  for (const std::string& command : {"do " + packed, "undo " + packed, "comment " + packed + " words"}) {
+    const Ran ran = run(command);
+    EXPECT_EQ(ran.status, 1) << command;
+    EXPECT_TRUE(has(ran.errors, "unpack it first")) << ran.errors;
+  }
+  EXPECT_EQ(run("unpack " + packed).status, 1);  // the plain log is there
+  fs::remove(log);
+  EXPECT_EQ(run("unpack --replace " + packed).status, 0);
+  EXPECT_TRUE(fs::exists(log));
+  EXPECT_FALSE(fs::exists(packed));
+}
+
+TEST_F(Cli, AFolderThatCannotBeMadeIsSaidInOurWords) {
+  start();
+  const Ran ran = run("auto duel --games 1 --log " + log + "/below");
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_TRUE(has(ran.errors, "could not be made")) << ran.errors;
+  EXPECT_FALSE(has(ran.errors, "filesystem error")) << ran.errors;
 }
 
 TEST_F(Cli, NewRefusesWhatTheModuleDoesNotHave) {
@@ -261,7 +293,7 @@ TEST_F(Cli, VerifyNamesTheFirstBadLine) {
   write_file(log, text.replace(at, 4, "pasz"));
   const Ran ran = run("verify " + log);
   EXPECT_EQ(ran.status, 1);
-  EXPECT_TRUE(has(ran.output, log + ":3: ")) << ran.output;
+  EXPECT_TRUE(has(ran.output, log + ":4: ")) << ran.output;
   EXPECT_FALSE(json("verify --json " + log, 1)[0]["good"].get<bool>());
 }
 

@@ -65,6 +65,24 @@ TEST_F(PluginLibraryTest, GameKeepsItsLibraryAlive) {
   game.reset();  // the plugin's destroy runs
 }
 
+// An installer or a compiler may write over a plugin that is in use.
+TEST_F(PluginLibraryTest, OverwritingALoadedPluginHarmsNoGame) {
+  const std::filesystem::path plugin = copy_plugin("passing", folder_.path());
+  const auto library = PluginLibrary::open(plugin, "passing");
+  ASSERT_TRUE(library) << library.error().text();
+  write_file(plugin, "");  // in place: the pages of a mapped file would be gone
+  const auto game = (*library)->make_game(data_);
+  ASSERT_TRUE(game) << game.error().text();
+  EXPECT_EQ((*game)->verbs().size(), 1U);
+  NoDice dice;
+  NoEvents events;
+  Position position = (*game)->blank_position();
+  (*game)->set_up(position, {}, dice, events);
+  Decision decision;
+  (*game)->decide(position, decision);
+  EXPECT_FALSE(decision.over());
+}
+
 TEST_F(PluginLibraryTest, SameFileIsLoadedOnce) {
   const auto first = PluginLibrary::open(test_plugin("passing"), "passing");
   const auto second = PluginLibrary::open(test_plugin("passing"), "passing");

@@ -40,6 +40,15 @@ TEST_F(SessionTest, PlaysAndResumesWhereItStopped) {
   EXPECT_TRUE(verify(*module_, log_).good);
 }
 
+TEST_F(SessionTest, TheLogHoldsTheActionAsTheGrammarPrintsIt) {
+  Session session = start();
+  must(session.play("  raid  "));
+  must(session.play(" umpire   set  score   3 "));
+  EXPECT_EQ(session.step(0).line.text, "raid");
+  EXPECT_EQ(session.step(1).line.text, "umpire set score 3");
+  EXPECT_NE(read_file(log_).find("\"do\":\"raid\""), std::string::npos);
+}
+
 TEST_F(SessionTest, RefusedActionsLeaveEverythingAsItWas) {
   Session session = start();
   const std::string before = read_file(log_);

@@ -108,6 +108,21 @@ TEST_F(ShelfTest, UsersFolderAndAModulesOwnFolderAreLookedIn) {
   EXPECT_EQ(shelf.load("passing").value()->data().folder, std::filesystem::canonical(mine));
 }
 
+// A folder that nobody may look into, or that leads in a circle, might be a module's.
+TEST_F(ShelfTest, AFolderThatCannotBeReadIsListedWithTheReason) {
+  make_module("passing", "passing", "1.9.0", "passing");
+  std::filesystem::create_symlink("circle", modules_ / "circle");
+  write_file(modules_ / "plain-file", "no module");
+  std::filesystem::create_directory(modules_ / "empty");
+  const Shelf shelf = Shelf::find({modules_});
+  ASSERT_EQ(shelf.entries().size(), 2U);
+  const auto circle = std::ranges::find(shelf.entries(), "circle", &ShelfEntry::id);
+  ASSERT_NE(circle, shelf.entries().end());
+  ASSERT_TRUE(circle->refused);
+  EXPECT_NE(circle->refused->sentence.find("cannot be read"), std::string::npos) << circle->refused->text();
+  EXPECT_NE(circle->refused->place.find("circle"), std::string::npos);
+}
+
 TEST_F(ShelfTest, PluginInTheModulesFolderComesFirst) {
   const auto module = make_module("passing", "passing", "1.9.0", "passing");
   const auto plugin = copy_plugin("passing", module);

@@ -86,5 +86,69 @@ TEST_F(VerifyTest, NamesWhatAForgerChanged) {
   }
 }
 
+// The same damage has one sentence and one place, whoever meets it.
+TEST_F(VerifyTest, EveryReaderNamesTheSamePlace) {
+  {
+    Session session = start();
+    for (int i = 0; i < 6; ++i) must(session.play("raid"));
+  }
+  const std::string whole = read_file(log_);
+  const std::vector<std::pair<std::string, std::string>> damages = {{"\"n\":3,", "\"n\":4,"},
+                                                                    {"\"do\":\"raid\"", "\"do\":\"pass\""},
+                                                                    {"\"d6\",", "\"d6\",9"},
+                                                                    {"\"scenario\":\"strip\"", "\"scenario\":\"moon\""},
+                                                                    {"\"hash\":\"", "\"hash\":\"0"}};
+  for (const auto& [from, to] : damages) {
+    std::string damaged = whole;
+    damaged.replace(damaged.find(from), from.size(), to);
+    write_file(log_, damaged);
+    const Verification verification = verify(*module_, log_);
+    ASSERT_FALSE(verification.good) << from;
+    const auto resumed = Session::resume(module_, log_);
+    ASSERT_FALSE(resumed) << from;
+    EXPECT_EQ(resumed.error().text(), verification.first_bad.text());
+    const auto read = Session::read(module_, log_);
+    ASSERT_FALSE(read) << from;
+    EXPECT_EQ(read.error().text(), verification.first_bad.text());
+    EXPECT_FALSE(verification.first_bad.sentence.contains("line 2"));
+  }
+}
+
+TEST_F(VerifyTest, SaysWhichValuesTheSeedWouldNotHaveGiven) {
+  {
+    Session session = start();
+    for (int i = 0; i < 6; ++i) must(session.play("raid"));
+  }
+  EXPECT_EQ(verify(*module_, log_).foreign_text, "");
+  std::string text = read_file(log_);
+  text.replace(text.find("seed 5"), 6, "seed 7");
+  write_file(log_, text);
+  forge(log_, 0, "seed 7", "seed 7");
+  const Verification forged = verify(*module_, log_);
+  EXPECT_TRUE(forged.good) << forged.first_bad.text();
+  EXPECT_GT(forged.foreign_values, 0U);
+  EXPECT_TRUE(forged.first_foreign.starts_with(log_.string() + ":")) << forged.first_foreign;
+  EXPECT_NE(forged.foreign_text.find(fmt::format("{} of its random values", forged.foreign_values)), std::string::npos);
+  EXPECT_NE(forged.foreign_text.find(forged.first_foreign), std::string::npos) << forged.foreign_text;
+}
+
+TEST_F(VerifyTest, AnUnknownBotIsNotTakenForAPerson) {
+  NewGame setup = testing::toy_setup();
+  setup.seats = {{"blue", "bot clever"}};
+  const auto refused = Session::start(module_, setup, log_);
+  ASSERT_FALSE(refused);
+  EXPECT_NE(refused.error().sentence.find("clever"), std::string::npos);
+  EXPECT_NE(refused.error().sentence.find("it has random"), std::string::npos) << refused.error().text();
+  {
+    const Session session = start();
+  }
+  forge(log_, 0, "bot random", "bot clever");
+  const auto resumed = Session::resume(module_, log_);
+  ASSERT_FALSE(resumed);
+  EXPECT_EQ(resumed.error().place, log_.string() + ":1");
+  EXPECT_NE(resumed.error().sentence.find("it has random"), std::string::npos) << resumed.error().text();
+  EXPECT_TRUE(Session::read(module_, log_));  // reading asks no bot
+}
+
 }  // namespace
 }  // namespace sandtable
