@@ -9,6 +9,9 @@ void add_checking_commands(CLI::App& app, Chosen& chosen) {
       add_command(app, chosen, "verify", "Replay logs and check every line, die and position; names the first bad line",
                   "verify game.sandlog", verify);
   check.add_option("FILE", verify->logs, "Logs")->required()->check(CLI::ExistingFile);
+  check.add_option("--against", verify->against, "Hold logs that were sent against this full log")
+      ->check(CLI::ExistingFile)
+      ->type_name("FULL");
   add_json(check, chosen);
 
   const auto script = std::make_shared<ScriptCommand>();

@@ -1,4 +1,4 @@
-// pack, unpack
+// send, pack, unpack
 #include "cli/argument_parser.hpp"
 
 namespace sandtable::cli {
@@ -16,6 +16,14 @@ void add_conversion(CLI::App& app, Chosen& chosen, const std::string& name, cons
 }  // namespace
 
 void add_file_commands(CLI::App& app, Chosen& chosen) {
+  const auto send = std::make_shared<SendCommand>();
+  CLI::App& give =
+      add_command(app, chosen, "send", "Write a log that holds what one side may see and commitments to the rest",
+                  "send game.sandlog --side german --log for-german.sandlog", send);
+  give.add_option("FILE", send->log, "The full log")->required()->check(CLI::ExistingFile);
+  give.add_option("--side", send->side, "The side that gets it")->required();
+  give.add_option("--log", send->sent, "The log to write; must not exist yet")->required()->type_name("OUT");
+  give.add_flag("--remarks", send->remarks, "Send remarks and umpire's notes too; they may tell anything");
   add_conversion<PackCommand>(app, chosen, "pack",
                               "Write compressed copies of logs (FILE.zst), which can be read but not played on",
                               "pack game.sandlog");

@@ -74,6 +74,13 @@ struct ReplayCommand {
 };
 struct VerifyCommand {
   std::vector<std::string> logs;
+  std::string against;  // the full log to hold sent ones against
+};
+struct SendCommand {
+  std::string log;
+  std::string side;
+  std::string sent;
+  bool remarks = false;
 };
 struct PackCommand {
   std::vector<std::string> logs;
@@ -112,6 +119,7 @@ Status run(const Common& common, const BranchCommand& command);
 Status run(const Common& common, const AutoCommand& command);
 Status run(const Common& common, const ReplayCommand& command);
 Status run(const Common& common, const VerifyCommand& command);
+Status run(const Common& common, const SendCommand& command);
 Status run(const Common& common, const PackCommand& command);
 Status run(const Common& common, const UnpackCommand& command);
 Status run(const Common& common, const ExplainCommand& command);

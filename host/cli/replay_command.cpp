@@ -3,7 +3,9 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/opened.hpp"
+#include "cli/sent_log_commands.hpp"
 #include "core/narrate.hpp"
+#include "core/sent_log.hpp"
 #include "testkit/event_names.hpp"
 
 namespace sandtable::cli {
@@ -107,6 +109,7 @@ Status print_as_text(const Session& session, const Moment& moment, std::size_t c
 }  // namespace
 
 Status run(const Common& common, const ReplayCommand& command) {
+  if (is_sent_log(command.log)) return replay_sent(common, command);
   const auto session = read_log(common, command.log);
   if (!session) return report(session.error());
   const auto moment = moment_at(*session, command.at);

@@ -3,6 +3,8 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/opened.hpp"
+#include "cli/sent_log_commands.hpp"
+#include "core/sent_log.hpp"
 
 namespace sandtable::cli {
 namespace {
@@ -36,6 +38,13 @@ Status run(const Common& common, const VerifyCommand& command) {
   Status status = Status::good;
   Json list = Json::array();
   for (const std::string& log : command.logs) {
+    if (is_sent_log(log)) {
+      if (verify_sent(common, log, command.against, list) != Status::good) status = Status::bad;
+      continue;
+    }
+    if (!command.against.empty()) {
+      return report({ErrorCode::misuse, "--against is for logs that were sent.", log, {}}, Status::usage);
+    }
     const Verification result = verify(shelf, log);
     if (!result.good) status = Status::bad;
     if (common.json) {

@@ -28,8 +28,9 @@ struct JournalHeader {
   std::vector<std::pair<std::string, std::string>> seats;  // side id, "person NAME" or "bot NAME"
   std::string dice;                                        // "seed 12345", "typed", "recorded"
   std::string created;                                     // ISO 8601, UTC
-  std::vector<RolledValue> rolls;                          // chance used by the set-up
-  std::string hash;                                        // position after the set-up
+  std::string salt;                // 64 hexadecimal digits: key of the commitments in logs that are sent; may be empty
+  std::vector<RolledValue> rolls;  // chance used by the set-up
+  std::string hash;                // position after the set-up
   // A branch names where it came from.
   std::string parent_file;
   std::string parent_line_hash;  // SHA-256 of the parent's line it leaves at

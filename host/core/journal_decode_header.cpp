@@ -16,7 +16,7 @@ namespace {
 using Json = nlohmann::ordered_json;  // options and seats keep their order
 
 const std::vector<std::string> header_keys = {"sandlog", "module",  "version", "data", "scenario", "options", "seats",
-                                              "dice",    "created", "roll",    "hash", "parent",   "prev"};
+                                              "dice",    "created", "salt",    "roll", "hash",     "parent",  "prev"};
 
 /// Thrown while a header is read and caught at the end of decode_header: a sentence's part for the player.
 struct BadHeader {
@@ -26,6 +26,12 @@ struct BadHeader {
 std::unexpected<Error> not_a_log() {
   return fail(ErrorCode::unreadable,
               "This file is not a Sandtable log; its first line does not begin with \"sandlog\".");
+}
+
+std::unexpected<Error> sent_log() {
+  return fail(ErrorCode::misuse,
+              "This is a log as it was sent to one side: `sandtable replay` shows it and `sandtable verify` checks it, "
+              "but only the full log can be used here.");
 }
 
 /// Parses with limits that the library does not know: nesting and repeated keys.
@@ -159,6 +165,7 @@ JournalHeader read_header(const Json& json) {
   if (!is_dice_text(header.dice)) throw BadHeader{"\"dice\" is none of \"seed NUMBER\", \"typed\" and \"recorded\""};
   header.created = text_at(json, "created");
   if (!is_time(header.created)) throw BadHeader{"\"created\" is not a time like 2026-04-09T05:30:00Z"};
+  if (json.contains("salt")) header.salt = hash_at(json, "salt", 64);
   header.rolls = rolls_at(json);
   header.hash = hash_at(json, "hash", 32);
   read_parent(json, header);
@@ -181,6 +188,7 @@ std::string seats_problem(const std::vector<std::pair<std::string, std::string>>
 }
 
 Result<JournalHeader> decode_header(std::string_view text) try {
+  if (text.starts_with(sent_beginning)) return sent_log();
   if (!text.starts_with(beginning)) return not_a_log();
   const std::string_view format = format_number(text);
   if (format.empty()) return not_a_log();

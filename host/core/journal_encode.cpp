@@ -63,6 +63,7 @@ void append_header(std::string& text, const JournalHeader& header) {
   append_pairs(text, "seats", header.seats);
   append_member(text, "dice", header.dice);
   append_member(text, "created", header.created);
+  if (!header.salt.empty()) append_member(text, "salt", header.salt);
   append_rolls(text, header.rolls);
   append_member(text, "hash", header.hash);
   if (!header.parent_file.empty()) {

@@ -18,6 +18,9 @@ inline constexpr int most_sides_of_a_draw = 65535;
 /// `prev` of the header, which follows on nothing.
 inline constexpr std::string_view no_line_hash = "0000000000000000000000000000000000000000000000000000000000000000";
 
+/// What a log that was sent to one side begins with; see sent_log.hpp.
+inline constexpr std::string_view sent_beginning = "{\"sandsent\":";
+
 /// The line's bytes without the newline. Fails if a text is not UTF-8 or the line is too long.
 [[nodiscard]] Result<std::string> encode_header(const JournalHeader& header);
 /// The same into a buffer that the caller reuses.

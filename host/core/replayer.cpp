@@ -48,8 +48,7 @@ Result<void> Replayer::begin(const JournalHeader& header) {
     if (header.parent_file.empty()) foreign_values_ += foreign;
   }
   dice_.set(header.rolls);
-  NoEvents events;
-  auto position = set_up_contained(module_.game(), setup_, dice_, events);
+  auto position = set_up_contained(module_.game(), setup_, dice_, events());
   if (!position) return std::unexpected(position.error());
   position_ = std::move(*position);
   if (const std::string problem = chance_problem(dice_); !problem.empty()) {
@@ -82,8 +81,7 @@ Result<void> Replayer::play_act(const JournalLine& line) {
     if (auto side = check_side(line); !side) return side;
   }
   dice_.set(line.rolls);
-  NoEvents events;
-  auto done = perform(module_.game(), *act, position_, dice_, events);
+  auto done = perform(module_.game(), *act, position_, dice_, events());
   if (!done) {
     done.error().sentence = fmt::format("{}: {}", name_of(line), done.error().sentence);
     return done;

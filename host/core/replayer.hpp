@@ -23,6 +23,9 @@ class Replayer {
   /// Plays one line. On an error position() is spoiled and timeline() is as before; the replay has ended.
   [[nodiscard]] Result<void> play(const JournalLine& line);
 
+  /// Where the events of begin() and play() go; nowhere without it.
+  void set_events(EventSink& events) { events_ = &events; }
+
   [[nodiscard]] const Position& position() const { return position_; }
   [[nodiscard]] const Timeline& timeline() const { return timeline_; }
   [[nodiscard]] const GameSetup& setup() const { return setup_; }
@@ -36,6 +39,7 @@ class Replayer {
   [[nodiscard]] std::int64_t first_foreign_line() const { return first_foreign_line_; }
 
  private:
+  [[nodiscard]] EventSink& events() { return events_ != nullptr ? *events_ : no_events_; }
   [[nodiscard]] Result<void> play_act(const JournalLine& line);
   void follow_seed(const JournalLine& line);
   [[nodiscard]] Result<void> play_undo(const JournalLine& line);
@@ -49,6 +53,8 @@ class Replayer {
   Decision decision_;
   Timeline timeline_;
   RecordedDice dice_;
+  NoEvents no_events_;
+  EventSink* events_ = nullptr;
   std::optional<SeededDice> seeded_;
   std::size_t foreign_values_ = 0;
   std::int64_t first_foreign_line_ = 0;

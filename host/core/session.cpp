@@ -8,6 +8,7 @@
 #include "core/clock.hpp"
 #include "core/journal_stream.hpp"
 #include "core/replayer.hpp"
+#include "core/salt.hpp"
 
 namespace sandtable {
 
@@ -72,6 +73,7 @@ Result<Session> Session::start(std::shared_ptr<const LoadedModule> module, const
     return std::unexpected(decided.error());
   }
   if (log.empty()) return session;
+  session.header_.salt = new_salt();
   auto writer = JournalWriter::create(log, session.header_);
   if (!writer) return std::unexpected(writer.error());
   session.writer_ = std::move(*writer);

@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "core/clock.hpp"
+#include "core/salt.hpp"
 #include "core/session.hpp"
 
 namespace sandtable {
@@ -55,6 +56,7 @@ Result<EventList> Session::events_of(std::size_t i) const {
 Result<void> Session::write_branch(std::size_t i, const std::filesystem::path& log) const {
   JournalHeader header = header_;
   header.created = time_text();
+  header.salt = new_salt();
   if (!line_hashes_.empty()) {  // a game without a log is written down as a game of its own
     const std::size_t leaves_at = i == 0 ? 0 : static_cast<std::size_t>(history_[i - 1].line.number);
     header.parent_file = path_.filename().string();

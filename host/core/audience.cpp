@@ -1,0 +1,42 @@
+#include "core/audience.hpp"
+
+#include <algorithm>
+
+namespace sandtable {
+
+Audience::Audience(const LoadedModule& module, const Position& before, const Position& after, SideId side)
+    : module_(module), before_(before), after_(after), side_(side) {
+  for (std::size_t i = 0; i < module.data().counters.size() && !hidden_change_; ++i) {
+    const CounterId counter(static_cast<std::uint16_t>(i));
+    hidden_change_ = !(before.board.counter(counter) == after.board.counter(counter)) && !open(counter);
+  }
+}
+
+bool Audience::open(CounterId counter) const {
+  if (counter.index() >= module_.data().counters.size()) return true;
+  const auto sees = [&](const Position& position) {
+    return module_.game().visibility(position, counter, side_) == Visibility::open;
+  };
+  return sees(before_) || sees(after_);
+}
+
+bool Audience::sees(const Act& act, SideId actor) const {
+  if (act.umpire) {
+    // A note is the umpire's own words, and nobody can tell what they give away.
+    return act.umpire->verb != UmpireAct::Verb::note && (!act.umpire->counter.exists() || open(act.umpire->counter));
+  }
+  if (actor == side_) return true;
+  for (std::size_t i = 0; i < act.action.count; ++i) {
+    if (module_.grammar().kind(act.action, i) == ArgumentKind::counter && !open(act.action.counter(i))) return false;
+  }
+  return true;
+}
+
+bool Audience::sees(const Event& event) const {
+  const bool tells_chance = event.kind == EventKind::drawn || event.kind == EventKind::rolled || event.die != 0;
+  if (tells_chance && hidden_change_) return false;
+  const auto is_open = [&](CounterId counter) { return open(counter); };
+  return std::ranges::all_of(event.counters, is_open) && std::ranges::all_of(event.others, is_open);
+}
+
+}  // namespace sandtable
