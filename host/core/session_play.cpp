@@ -48,6 +48,7 @@ Result<void> Session::play(const Action& action, EventSink* events) {
 }
 
 Result<void> Session::play(std::string_view text, EventSink* events) {
+  text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
   const auto kind = is_umpire_text(text) ? JournalLine::Kind::umpire : JournalLine::Kind::action;
   const auto act = parse_act(*module_, kind, text);
   if (!act) return std::unexpected(act.error());

@@ -86,7 +86,7 @@ bool has(const std::string& text, const std::string& part) {
 
 TEST_F(Cli, EveryCommandHasHelpWithAnExample) {
   for (const char* command : {"shelf", "info", "new", "legal", "do", "auto", "replay", "verify", "explain", "script",
-                              "lint", "signature", "bench", "branch", "undo", "comment", "pack", "unpack"}) {
+                              "lint", "signature", "bench", "branch", "undo", "comment", "pack", "unpack", "send"}) {
     const Ran ran = run(std::string(command) + " --help");
     EXPECT_EQ(ran.status, 0) << command;
     EXPECT_TRUE(has(ran.output, "Example:")) << command;
@@ -126,6 +126,29 @@ TEST_F(Cli, PackedLogsAreReadButNotPlayed) {
   EXPECT_EQ(run("unpack --replace " + packed).status, 0);
   EXPECT_TRUE(fs::exists(log));
   EXPECT_FALSE(fs::exists(packed));
+}
+
+// Support markers of Vimy Ridge are drawn blind: neither side knows them, so neither gets the draws.
+TEST_F(Cli, ASentLogHoldsNoSeedAndNoBlindDraw) {
+  const std::string modules = "--modules " SANDTABLE_SOURCE_DIR "/modules ";
+  ASSERT_EQ(run(modules + "auto vimy-ridge --seed 987654321987 --log " + folder.string()).status, 0);
+  const std::string full = (folder / "vimy-ridge-987654321987.sandlog").string();
+  ASSERT_TRUE(has(read_file(full), "[\"support fire marker\",\"draw"));
+  for (const std::string side : {"allied", "german"}) {
+    const std::string sent = (folder / (side + ".sandlog")).string();
+    const Ran sending = run(modules + "send " + full + " --side " + side + " --log " + sent);
+    ASSERT_EQ(sending.status, 0) << sending.errors;
+    const std::string text = read_file(sent);
+    EXPECT_FALSE(has(text, "987654321987"));
+    EXPECT_FALSE(has(text, "[\"support fire marker\",\"draw"));
+    EXPECT_TRUE(has(text, "\"roll\":[["));  // open dice are sent
+    EXPECT_EQ(run(modules + "verify " + sent).status, 0);
+    EXPECT_EQ(run(modules + "verify " + sent + " --against " + full).status, 0);
+    const Ran story = run(modules + "replay " + sent);
+    EXPECT_EQ(story.status, 0);
+    EXPECT_TRUE(has(story.output, "as " + side + " sees it"));
+    EXPECT_EQ(run(modules + "legal " + sent).status, 1);
+  }
 }
 
 TEST_F(Cli, AFolderThatCannotBeMadeIsSaidInOurWords) {
