@@ -106,7 +106,8 @@ TEST_F(SentLogTest, NothingHiddenIsInItsBytes) {
   EXPECT_EQ(blue.find("R3"), std::string::npos);
   EXPECT_EQ(blue.find(std::to_string(seed)), std::string::npos);
   EXPECT_EQ(blue.find(read_journal(log_)->header.salt), std::string::npos);
-  for (const JournalLine& line : read_journal(log_)->lines) EXPECT_EQ(blue.find(line.hash), std::string::npos);
+  const JournalFile journal = *read_journal(log_);
+  for (const JournalLine& line : journal.lines) EXPECT_EQ(blue.find(line.hash), std::string::npos);
   EXPECT_NE(blue.find("\"do\":\"raid\",\"roll\":[["), std::string::npos);  // what is open stays readable
   const std::string red = send(log_, "red");
   EXPECT_NE(red.find("\"do\":\"move R3"), std::string::npos);
@@ -122,7 +123,8 @@ TEST_F(SentLogTest, AHiddenMoveChangesNothingButCommitments) {
     // The same game, but that R3 goes elsewhere each time.
     auto session = Session::start(module_, testing::toy_setup("100", seed), other);
     ASSERT_TRUE(session);
-    for (const JournalLine& line : read_journal(log_)->lines) {
+    const JournalFile journal = *read_journal(log_);
+    for (const JournalLine& line : journal.lines) {
       std::string text = line.text;
       if (line.kind == JournalLine::Kind::comment) {
         must(session->comment("I hide nothing."));
