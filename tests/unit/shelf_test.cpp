@@ -115,7 +115,7 @@ TEST_F(ShelfTest, AFolderThatCannotBeReadIsListedWithTheReason) {
   write_file(modules_ / "plain-file", "no module");
   std::filesystem::create_directory(modules_ / "empty");
   const Shelf shelf = Shelf::find({modules_});
-  ASSERT_EQ(shelf.entries().size(), 2U);
+  for (const char* other : {"plain-file", "empty"}) EXPECT_TRUE(entries_of(shelf, other).empty()) << other;
   const auto circle = std::ranges::find(shelf.entries(), "circle", &ShelfEntry::id);
   ASSERT_NE(circle, shelf.entries().end());
   ASSERT_TRUE(circle->refused);
