@@ -33,7 +33,9 @@ std::optional<std::size_t> IdRegistry::refer(std::string_view id, Spot spot, Com
   const auto found = find(id);
   if (found) {
     used_[*found] = true;
-  } else {
+  } else if (unknown_.emplace(id).second) {
+    // What was meant is in use, and needs no complaint of its own.
+    if (const auto meant = find(nearest_name(id, names_))) used_[*meant] = true;
     complaints.error(spot, fmt::format("Unknown {} {}{}", noun_, in_quotes(id), suggestion(id, names_)));
   }
   return found;
