@@ -38,13 +38,20 @@ Json json_of(const ModuleInfo& info) {
           {"summary", info.summary}};
 }
 
+Json json_of(const std::vector<GivenReason>& reasons) {
+  Json list = Json::array();
+  for (const GivenReason& reason : reasons) list.push_back({{"reason", reason.text}, {"values", reason.names}});
+  return list;
+}
+
 Json json_of(const ProvenancePart& part) {
   return {{"part", part.name},
           {"printed", part.count(Source::printed)},
           {"example", part.count(Source::example)},
           {"errata", part.count(Source::errata)},
           {"reconstructed", part.count(Source::reconstructed)},
-          {"reconstructed_values", part.reconstructed}};
+          {"reconstructed_values", part.reconstructed},
+          {"reasons", json_of(part.reasons)}};
 }
 
 Json json_of(const GameData& data) {
@@ -111,6 +118,27 @@ void print_choices(const GameData& data) {
   }
 }
 
+/// Names as far as there is room for them.
+std::string listed(const std::vector<std::string>& names, std::size_t most) {
+  const std::size_t shown = std::min(most, names.size());
+  const std::vector<std::string> first(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(shown));
+  const std::size_t more = names.size() - shown;
+  return fmt::format("{}{}", fmt::join(first, ", "), more == 0 ? std::string{} : fmt::format(" and {} more", more));
+}
+
+void print_reasons(const ProvenancePart& part) {
+  constexpr std::size_t most_reasons = 8;
+  constexpr std::size_t most_names = 3;
+  const std::size_t shown = std::min(most_reasons, part.reasons.size());
+  for (std::size_t i = 0; i < shown; ++i) {
+    const GivenReason& reason = part.reasons[i];
+    const bool all = reason.names.size() == part.reconstructed.size();
+    fmt::print("      {}{}\n", reason.text,
+               all ? std::string{} : fmt::format(" ({})", listed(reason.names, most_names)));
+  }
+  if (part.reasons.size() > shown) fmt::print("      and {} more reasons\n", part.reasons.size() - shown);
+}
+
 void print_provenance(const GameData& data) {
   constexpr std::size_t most_shown = 12;
   const std::vector<ProvenancePart> parts = provenance(data);
@@ -123,12 +151,8 @@ void print_provenance(const GameData& data) {
   fmt::print("\nReconstructed (--json lists all)\n");
   for (const ProvenancePart& part : parts) {
     if (part.reconstructed.empty()) continue;
-    const std::size_t shown = std::min(most_shown, part.reconstructed.size());
-    const std::vector<std::string> first(part.reconstructed.begin(),
-                                         part.reconstructed.begin() + static_cast<std::ptrdiff_t>(shown));
-    const std::size_t more = part.reconstructed.size() - shown;
-    fmt::print("  {}: {}{}\n", part.name, fmt::join(first, ", "),
-               more == 0 ? std::string{} : fmt::format(" and {} more", more));
+    fmt::print("  {}: {}\n", part.name, listed(part.reconstructed, most_shown));
+    print_reasons(part);
   }
 }
 
@@ -146,7 +170,7 @@ Status run(const Common& common, const InfoCommand& command) {
   const auto entry = find_entry(find_shelf(common), command.module);
   if (!entry) return report(entry.error(), status_of_missing(entry.error()));
   const auto data = load_game_data(entry->folder);
-  if (!data) return report(data.error());
+  if (!data) return report(in_folder(data.error(), entry->folder));
   if (common.json) {
     print_json(json_of(*data));
     return Status::good;

@@ -79,7 +79,7 @@ Error no_rules_plugin(const ModuleInfo& info, const std::filesystem::path& folde
 
 Result<std::shared_ptr<const LoadedModule>> load_module(const std::filesystem::path& folder) {
   auto read = load_game_data(folder);
-  if (!read) return std::unexpected(read.error());
+  if (!read) return std::unexpected(in_folder(read.error(), folder));
   if (read->info.plugin.empty()) return std::unexpected(no_rules_plugin(read->info, folder));
   // The game keeps a reference to the data, so it must have its final address before the game is made.
   auto data = std::make_unique<const GameData>(std::move(*read));

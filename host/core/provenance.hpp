@@ -11,11 +11,18 @@
 
 namespace sandtable {
 
+/// A reason that the data gives for reconstructed values.
+struct GivenReason {
+  std::string text;
+  std::vector<std::string> names;  // of the values
+};
+
 /// One part of a module: the hexes of the map, the values of the counters ...
 struct ProvenancePart {
   std::string name;                        // "counter values"
   std::array<std::size_t, 4> counts{};     // by Source
   std::vector<std::string> reconstructed;  // names of the reconstructed values, in the order of the data
+  std::vector<GivenReason> reasons;        // of those that have one, in the order of the data
 
   [[nodiscard]] std::size_t count(Source source) const { return counts.at(static_cast<std::size_t>(source)); }
   [[nodiscard]] std::size_t total() const { return counts[0] + counts[1] + counts[2] + counts[3]; }

@@ -80,7 +80,7 @@ void Shelf::add_module(const std::filesystem::path& folder) {
 
   const auto info = read_module_info(canonical);
   if (!info) {
-    entries_.push_back(refused_folder(canonical, info.error()));
+    entries_.push_back(refused_folder(canonical, in_folder(info.error(), canonical)));
     return;
   }
   ShelfEntry entry{info->id, info->version, info->title, canonical, {}};

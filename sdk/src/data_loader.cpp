@@ -55,6 +55,12 @@ std::vector<Complaint> lint_game_data(const std::filesystem::path& folder) {
   }
 }
 
+Error in_folder(Error error, const std::filesystem::path& folder) {
+  if (error.place != folder.string())
+    error.place = error.place.empty() ? folder.string() : (folder / error.place).string();
+  return error;
+}
+
 Result<std::string> hash_game_data(const std::filesystem::path& folder) {
   try {
     const auto files = DataFolder::read(folder);

@@ -16,6 +16,19 @@ bool plain_letter(char letter) {
   return static_cast<unsigned char>(letter) >= ' ' && letter != '\x7f';
 }
 
+/// True of a text that is written as a number and has more digits than any number may have.
+bool too_many_digits(std::string_view text) {
+  constexpr std::string_view digits = "0123456789";
+  if (text.find_first_not_of("0123456789+-/ ") != std::string_view::npos) return false;
+  std::size_t run = 0;
+  std::size_t longest = 0;
+  for (const char letter : text) {
+    run = digits.contains(letter) ? run + 1 : 0;
+    longest = std::max(longest, run);
+  }
+  return longest >= std::to_string(largest_number).size();
+}
+
 }  // namespace
 
 Spot DataReader::spot(std::string_view key) const {
@@ -129,14 +142,26 @@ std::optional<Fraction> DataReader::fraction(std::string_view key, Need need) {
   if (found->kind == DataNode::Kind::whole && found->whole >= -largest_number && found->whole <= largest_number) {
     return Fraction(found->whole);
   }
+  if (found->kind == DataNode::Kind::whole) {
+    out_of_range(key, std::to_string(found->whole));
+    return std::nullopt;
+  }
   std::optional<Fraction> result;
   if (found->kind == DataNode::Kind::text) result = parse_fraction(found->text);
-  if (!result) {
+  if (!result && found->kind == DataNode::Kind::text && too_many_digits(found->text)) {
+    out_of_range(key, found->text);
+  } else if (!result) {
     complaints_.error(spot(key), fmt::format("\"{}\" is not a number; write a whole number or a fraction as text, "
                                              "\"2 1/2\".",
                                              key));
   }
   return result;
+}
+
+void DataReader::out_of_range(std::string_view key, std::string_view number) {
+  complaints_.error(spot(key),
+                    fmt::format("\"{}\" is {}, which is too {}; numbers lie between {} and {}.", key, in_quotes(number),
+                                number.starts_with('-') ? "small" : "large", -largest_number, largest_number));
 }
 
 void DataReader::unknown_word(std::string_view key, const std::string& word, const std::vector<std::string>& known) {

@@ -3,6 +3,7 @@
 // reading can go on and lint finds the next mistake too.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -42,6 +43,18 @@ struct NamedWhole {
   Spot spot;
 };
 
+/// A source as a data file states it, with its reason.
+struct StatedSource {
+  Source source = Source::printed;
+  Reason reason = nullptr;
+};
+
+template <typename Value>
+void state(Value& value, const StatedSource& stated) {
+  value.source = stated.source;
+  value.reason = stated.reason;
+}
+
 class DataReader {
  public:
   /// `what` names the table in complaints: "[[counter]]". The node must be a table.
@@ -79,11 +92,21 @@ class DataReader {
   }
   /// Reads `source` and its `reason`. Left out, the source of the table around applies; with none there either, the
   /// value counts as printed, and lint says so.
-  Source source(std::optional<Source> inherited = std::nullopt);
-  /// `sources = { name = "printed" }`: exceptions by the name of a value.
-  std::vector<std::pair<std::string, Source>> named_sources(std::string_view key);
+  StatedSource source(const std::optional<StatedSource>& inherited = std::nullopt);
+  /// `sources = { name = "printed" }`: exceptions among values that have all taken the source `around` them.
+  template <typename Value>
+  void except_sources(std::string_view key, std::vector<Value>& values, const StatedSource& around) {
+    for (const auto& [name, stated] : named_sources(key, around)) {
+      const auto found = std::ranges::find(values, name, &Value::name);
+      if (found != values.end()) {
+        state(*found, stated);
+      } else {
+        no_such_value(key, name);
+      }
+    }
+  }
   /// `sources`: one word for all or a list of `count`; left out, all are `inherited`.
-  std::vector<Source> sources(std::string_view key, std::size_t count, Source inherited);
+  std::vector<StatedSource> sources(std::string_view key, std::size_t count, const StatedSource& inherited);
 
   // Lists and tables
   std::vector<PlacedText> texts(std::string_view key, Need need, std::size_t most, std::size_t longest = 64);
@@ -108,6 +131,9 @@ class DataReader {
   /// Complains about a key that is left out, or about the one that was meant to be it.
   void missing(std::string_view key);
   void unknown_word(std::string_view key, const std::string& word, const std::vector<std::string>& known);
+  std::vector<std::pair<std::string, StatedSource>> named_sources(std::string_view key, const StatedSource& around);
+  void no_such_value(std::string_view key, std::string_view name);
+  void out_of_range(std::string_view key, std::string_view number);
   std::optional<Source> source_word(const DataNode& node);
   bool check_text(const DataNode& node, std::string_view key, std::size_t longest);
   bool check_id(std::string_view word, Spot place);

@@ -15,6 +15,13 @@ constexpr std::size_t most_named = 64;  // named numbers in one table
 
 constexpr std::array all_sources = {Source::printed, Source::example, Source::errata, Source::reconstructed};
 
+/// A value with a source of its own keeps the reason around it only if that can be meant for it: reasons explain what
+/// is not printed.
+StatedSource exception_to(const StatedSource& around, Source own) {
+  const bool meant = own != Source::printed && (own == around.source || around.source == Source::printed);
+  return {own, meant ? around.reason : nullptr};
+}
+
 }  // namespace
 
 std::optional<Source> DataReader::source_word(const DataNode& node) {
@@ -32,35 +39,44 @@ std::optional<Source> DataReader::source_word(const DataNode& node) {
   return std::nullopt;
 }
 
-Source DataReader::source(std::optional<Source> inherited) {
+StatedSource DataReader::source(const std::optional<StatedSource>& inherited) {
   const DataNode* found = node("source");
-  // The reason is for readers of the file: why a value is what it is.
-  text("reason", Need::optional, longest_text);
+  std::string words = text("reason", Need::optional, longest_text);
+  Reason reason = words.empty() ? nullptr : std::make_shared<const std::string>(std::move(words));
   if (found == nullptr) {
     if (!inherited) {
       complaints_.warn(spot(), fmt::format("This {} names no source, so it counts as printed; add \"source\".", what_));
     }
-    return inherited.value_or(Source::printed);
+    StatedSource stated = inherited.value_or(StatedSource{});
+    if (reason != nullptr) stated.reason = std::move(reason);
+    return stated;
   }
-  return source_word(*found).value_or(Source::reconstructed);
+  const Source source = source_word(*found).value_or(Source::reconstructed);
+  if (reason == nullptr && inherited) return exception_to(*inherited, source);
+  return {source, std::move(reason)};
 }
 
-std::vector<std::pair<std::string, Source>> DataReader::named_sources(std::string_view key) {
-  std::vector<std::pair<std::string, Source>> result;
+std::vector<std::pair<std::string, StatedSource>> DataReader::named_sources(std::string_view key,
+                                                                            const StatedSource& around) {
+  std::vector<std::pair<std::string, StatedSource>> result;
   const DataNode* found = value(key, Need::optional, DataNode::Kind::table);
   if (found == nullptr) return result;
   for (const DataEntry& named : found->entries) {
-    if (const auto source = source_word(named.value)) result.emplace_back(named.key, *source);
+    if (const auto source = source_word(named.value)) result.emplace_back(named.key, exception_to(around, *source));
   }
   return result;
 }
 
-std::vector<Source> DataReader::sources(std::string_view key, std::size_t count, Source inherited) {
-  std::vector<Source> result(count, inherited);
+void DataReader::no_such_value(std::string_view key, std::string_view name) {
+  complaints_.error(spot(key), fmt::format("\"{}\" names {}, which is not among the values.", key, in_quotes(name)));
+}
+
+std::vector<StatedSource> DataReader::sources(std::string_view key, std::size_t count, const StatedSource& inherited) {
+  std::vector<StatedSource> result(count, inherited);
   const DataNode* found = node(key);
   if (found == nullptr) return result;
   if (found->kind != DataNode::Kind::list) {
-    std::ranges::fill(result, source_word(*found).value_or(Source::reconstructed));
+    std::ranges::fill(result, exception_to(inherited, source_word(*found).value_or(Source::reconstructed)));
     return result;
   }
   if (found->items.size() != count) {
@@ -70,7 +86,7 @@ std::vector<Source> DataReader::sources(std::string_view key, std::size_t count,
     return result;
   }
   for (std::size_t index = 0; index < count; ++index) {
-    result[index] = source_word(found->items[index]).value_or(Source::reconstructed);
+    result[index] = exception_to(inherited, source_word(found->items[index]).value_or(Source::reconstructed));
   }
   return result;
 }

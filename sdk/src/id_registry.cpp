@@ -33,7 +33,12 @@ std::optional<std::size_t> IdRegistry::refer(std::string_view id, Spot spot, Com
   const auto found = find(id);
   if (found) {
     used_[*found] = true;
-  } else {
+  } else if (unknown_.emplace(id).second) {
+    // What was meant is in use with all its variants, and needs no complaint of its own.
+    const std::string meant = nearest_name(id, names_);
+    for (std::size_t index = 0; !meant.empty() && index < names_.size(); ++index) {
+      if (names_[index] == meant || names_[index].starts_with(meant + ".")) used_[index] = true;
+    }
     complaints.error(spot, fmt::format("Unknown {} {}{}", noun_, in_quotes(id), suggestion(id, names_)));
   }
   return found;

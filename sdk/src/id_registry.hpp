@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "complaints.hpp"
@@ -20,7 +21,8 @@ class IdRegistry {
   /// Gives the id the next index. False, with a complaint, if it is taken or there are too many.
   bool add(const std::string& id, Spot spot, Complaints& complaints);
   [[nodiscard]] std::optional<std::size_t> find(std::string_view id) const;
-  /// Finds an id that a file refers to and remembers that it is in use; complains if it is unknown.
+  /// Finds an id that a file refers to and remembers that it is in use; complains if it is unknown, once
+  /// for each word: a name that is wrong where it is defined would otherwise be complained about wherever it is used.
   std::optional<std::size_t> refer(std::string_view id, Spot spot, Complaints& complaints);
   void mark_used(std::size_t index) { used_[index] = true; }
 
@@ -36,6 +38,7 @@ class IdRegistry {
   std::vector<Spot> spots_;
   std::vector<bool> used_;
   std::unordered_map<std::string, std::size_t> by_name_;
+  std::unordered_set<std::string> unknown_;  // complained about
 };
 
 }  // namespace sandtable

@@ -99,6 +99,44 @@ void complain_of_unreachable_hexes(Loading& loading) {
   }
 }
 
+/// Counters that come from one line of the file are spoken of together.
+void warn_of_unplaced_counters(Loading& loading) {
+  const IdRegistry& counters = loading.counters;
+  for (std::size_t index = 0; index < counters.size();) {
+    const Spot spot = counters.spot(index);
+    std::string first;
+    std::size_t unplaced = 0;
+    for (; index < counters.size() && counters.spot(index).line == spot.line; ++index) {
+      if (counters.used(index)) continue;
+      if (unplaced++ == 0) first = counters.names()[index];
+    }
+    if (unplaced == 0) continue;
+    loading.complaints.warn(
+        spot, fmt::format("No scenario places the counter {}{}; name it in a [[place]], of a hex or a box.",
+                          in_quotes(first), unplaced > 1 ? fmt::format(" and {} like it", unplaced - 1) : ""));
+  }
+}
+
+/// A name that has slipped into the hex beside its houses.
+void warn_of_places_off_their_terrain(Loading& loading) {
+  constexpr std::array<std::string_view, 2> settlements = {"town", "village"};
+  const Map& map = loading.data.map;
+  FeatureSet houses;
+  for (const std::string_view id : settlements) houses.add(map.find_feature(id));
+  if (houses.none()) return;
+  for (std::size_t index = 0; index < map.places().size(); ++index) {
+    const NamedPlace& place = map.places()[index];
+    if (std::ranges::find(settlements, place.kind) == settlements.end()) continue;
+    for (const HexId hex : place.hexes) {
+      if (map.features(hex).any_of(houses)) continue;
+      loading.complaints.warn(loading.place_spots[index],
+                              fmt::format("The {} {} is at {}, where the terrain is neither town nor village; mend its "
+                                          "hexes or add the [[terrain]].",
+                                          place.kind, in_quotes(place.name), map.name(hex)));
+    }
+  }
+}
+
 }  // namespace
 
 void lint_whole(Loading& loading) {
@@ -108,6 +146,8 @@ void lint_whole(Loading& loading) {
   warn_of_unused(loading, loading.features, "The feature {} is nowhere on the map.");
   warn_of_unused(loading, loading.types, "No counter is of the type {}.");
   warn_of_unused(loading, loading.formations, "Nothing belongs to the formation {}.");
+  if (loading.scenarios.size() > 0) warn_of_unplaced_counters(loading);
+  if (loading.map_ready) warn_of_places_off_their_terrain(loading);
   if (loading.map_ready) complain_of_unreachable_hexes(loading);
 }
 

@@ -107,6 +107,22 @@ void complain(Loading& loading, const Error& error) {
   loading.complaints.error(board ? loading.boards.spot(*board) : loading.map_spot, error.sentence, error.code);
 }
 
+/// Numbers that are filled up with zeros all have one width, or names would read alike and not sort.
+void check_width(Loading& loading, const BoardLayout& layout, const AxisNaming& axis, std::int32_t count,
+                 std::string_view what) {
+  if (axis.alphabetic || axis.digits < 2) return;
+  const std::int32_t last = axis.start + count - 1;
+  const auto width = static_cast<std::int32_t>(std::to_string(last).size());
+  if (width <= axis.digits) return;
+  complain(loading,
+           {ErrorCode::invalid_data,
+            fmt::format("The {0} numbers of board {1} run to {2}, but have {3} digits; write {0}_digits = {4} in "
+                        "[board.naming], or change {0}_start.",
+                        what, in_quotes(layout.id), last, axis.digits, width),
+            layout.id,
+            {}});
+}
+
 void mark_half_hexes(const ReadBoard& board, MapBuilder& builder) {
   const BoardLayout& layout = board.layout;
   for (std::int32_t row = 0; row < layout.rows; ++row) {
@@ -131,7 +147,7 @@ void remember_names(Loading& loading, const BoardLayout& layout, const MapBuilde
 
 }  // namespace
 
-bool load_boards(Loading& loading, DataReader& top, Source source, MapBuilder& builder) {
+bool load_boards(Loading& loading, DataReader& top, const StatedSource& source, MapBuilder& builder) {
   const bool failed_before = loading.complaints.failed();
   Complaints& complaints = loading.complaints;
   std::vector<ReadBoard> boards;
@@ -145,14 +161,21 @@ bool load_boards(Loading& loading, DataReader& top, Source source, MapBuilder& b
   }
   if (boards.empty()) complaints.error(loading.map_spot, "A map needs at least one [[board]].");
   if (hexes > most_hexes) {
-    complaints.error(loading.map_spot, fmt::format("The boards have {} hexes; at most 60,000 are allowed.", hexes),
-                     ErrorCode::limit_exceeded);
+    complaints.error(
+        loading.map_spot,
+        fmt::format("The boards have {} hexes; at most 60,000 are allowed, and about 21,000 on one map.", hexes),
+        ErrorCode::limit_exceeded);
   }
   if (boards.empty() || hexes > most_hexes || !whole || (complaints.failed() && !failed_before)) return false;
 
-  builder.set_default_source(source);
+  builder.set_default_source(source.source, source.reason);
   bool first = true;
   for (const ReadBoard& board : boards) {
+    const BoardLayout& layout = board.layout;
+    const bool failed = complaints.failed();
+    check_width(loading, layout, layout.naming.row, layout.rows, "row");
+    check_width(loading, layout, layout.naming.column, layout.columns, "column");
+    if (complaints.failed() && !failed) return false;
     if (auto added = builder.add_board(board.layout, !first); !added) {
       complain(loading, added.error());
       return false;

@@ -35,34 +35,32 @@ void read_formation(Loading& loading, const DataNode& node, std::string_view fil
   // The parent comes first in the file, so formations cannot nest in a circle.
   formation.parent = loading.formation(reader, "parent");
   reader.finish();
-  if (loading.formations.add(formation.id, reader.spot("id"), loading.complaints)) {
-    loading.data.formations.push_back(std::move(formation));
-  }
+  loading.keep(loading.formations, loading.data.formations, std::move(formation), reader.spot("id"));
 }
 
-Face read_face(Loading& loading, const DataNode& node, std::string_view file, Source inherited) {
+Face read_face(Loading& loading, const DataNode& node, std::string_view file, const StatedSource& inherited) {
   DataReader reader(node, file, "[[type.face]]", loading.complaints);
   Face face;
   face.name = reader.text("name", Need::optional);
-  const Source source = reader.source(inherited);
+  const StatedSource source = reader.source(inherited);
   for (NamedFraction& value : reader.fractions("values")) {
-    face.values.push_back({std::move(value.name), value.value, source});
+    face.values.push_back({std::move(value.name), value.value, source.source, source.reason});
   }
-  for (const auto& [name, exception] : reader.named_sources("sources")) {
-    const auto found = std::ranges::find(face.values, name, &FaceValue::name);
-    if (found != face.values.end()) {
-      found->source = exception;
-    } else {
-      loading.complaints.error(reader.spot("sources"), fmt::format("\"sources\" names {}, which is not among the "
-                                                                   "values.",
-                                                                   in_quotes(name)));
-    }
-  }
+  reader.except_sources("sources", face.values, source);
   reader.finish();
   return face;
 }
 
-/// Lint: units have numbers on every face, and usually the same ones.
+/// Modifiers may be below zero, but they are on markers.
+void check_values(Loading& loading, const CounterType& type, const Face& face, Spot spot) {
+  for (const FaceValue& value : face.values) {
+    if (value.value >= Fraction(0)) continue;
+    loading.complaints.error(spot, fmt::format("The unit {} has {} {}; a unit's values are 0 or above.",
+                                               in_quotes(type.id), in_quotes(value.name), value.value.text()));
+  }
+}
+
+/// Units have numbers on every face that are not below zero. Lint: usually the same ones.
 void check_faces(Loading& loading, const CounterType& type, const std::vector<Spot>& spots) {
   if (type.kind != CounterKind::unit) return;
   std::vector<std::string> names;
@@ -73,6 +71,7 @@ void check_faces(Loading& loading, const CounterType& type, const std::vector<Sp
   }
   for (std::size_t index = 0; index < type.faces.size(); ++index) {
     const Face& face = type.faces[index];
+    check_values(loading, type, face, spots[index]);
     if (face.values.empty()) {
       loading.complaints.strict(spots[index], fmt::format("Face {} of the unit {} has no values; add \"values\".",
                                                           index, in_quotes(type.id)));
@@ -92,13 +91,14 @@ void read_type(Loading& loading, const DataNode& node, std::string_view file) {
   CounterType type;
   type.id = reader.id("id", Need::required);
   type.name = reader.text("name", Need::required);
-  type.kind = reader.choice<CounterKind>("kind", Need::required, kinds).value_or(CounterKind::unit);
+  const auto kind = reader.choice<CounterKind>("kind", Need::required, kinds);
+  type.kind = kind.value_or(CounterKind::marker);  // of which nothing is asked
   type.side = loading.side(reader, "side");
   type.symbol = reader.id("symbol", Need::optional);
   type.size = reader.id("size", Need::optional);
   for (const PlacedText& flag : reader.ids("flags", Need::optional, 32)) type.flags.push_back(flag.text);
   type.back = reader.text("back", Need::optional);
-  const Source source = reader.source();
+  const StatedSource source = reader.source();
   std::vector<Spot> face_spots;
   for (const DataNode* face : reader.tables("face", most_faces)) {
     type.faces.push_back(read_face(loading, *face, file, source));
@@ -111,7 +111,7 @@ void read_type(Loading& loading, const DataNode& node, std::string_view file) {
   }
   check_faces(loading, type, face_spots);
   reader.finish();
-  if (loading.types.add(type.id, reader.spot("id"), loading.complaints)) loading.data.types.push_back(std::move(type));
+  loading.keep(loading.types, loading.data.types, std::move(type), reader.spot("id"));
 }
 
 /// Reads what a counter and a row of like counters have in common.
@@ -122,7 +122,7 @@ Counter read_common(Loading& loading, DataReader& reader) {
   const auto type = loading.types.refer(reader.id("type", Need::required), reader.spot("type"), loading.complaints);
   if (type) counter.type = CounterTypeId(static_cast<std::uint16_t>(*type));
   counter.formation = loading.formation(reader, "formation");
-  counter.source = reader.source();
+  state(counter, reader.source());
   counter.note = reader.text("note", Need::optional, longest_text);
   return counter;
 }
@@ -176,7 +176,7 @@ void read_box(Loading& loading, const DataNode& node, std::string_view file) {
                              fmt::format("The box {} has the name of a hex; rename it.", in_quotes(box.id)));
     return;
   }
-  if (loading.boxes.add(box.id, reader.spot("id"), loading.complaints)) loading.data.boxes.push_back(std::move(box));
+  loading.keep(loading.boxes, loading.data.boxes, std::move(box), reader.spot("id"));
 }
 
 void read_track(Loading& loading, const DataNode& node, std::string_view file) {
@@ -195,9 +195,7 @@ void read_track(Loading& loading, const DataNode& node, std::string_view file) {
                                                             "start lies between the two.",
                                                             in_quotes(track.id), track.least, track.most, track.start));
   }
-  if (loading.tracks.add(track.id, reader.spot("id"), loading.complaints)) {
-    loading.data.tracks.push_back(std::move(track));
-  }
+  loading.keep(loading.tracks, loading.data.tracks, std::move(track), reader.spot("id"));
 }
 
 }  // namespace
@@ -208,10 +206,7 @@ void load_counters(Loading& loading) {
     loading.data.levels = read_words(loading, top, "levels", loading.levels, 4);
     const auto each = [&](std::string_view key, std::size_t most,
                           void (*read)(Loading&, const DataNode&, std::string_view)) {
-      for (const DataNode* node : top.tables(key, most)) {
-        if (loading.complaints.enough()) return;
-        read(loading, *node, top.spot().file);
-      }
+      loading.each(top, key, most, [&](const DataNode& node) { read(loading, node, top.spot().file); });
     };
     each("formation", 254, read_formation);
     each("type", 2000, read_type);

@@ -24,18 +24,18 @@ void add_features(Loading& loading, MapBuilder& builder) {
   }
 }
 
-Source read_map_head(Loading& loading, DataReader& top, MapBuilder& builder) {
+StatedSource read_map_head(Loading& loading, DataReader& top, MapBuilder& builder) {
   const DataNode* node = top.table("map", Need::required);
   if (node == nullptr) {
     loading.map_spot = top.spot();
-    return Source::printed;
+    return {};
   }
   DataReader reader(*node, top.spot().file, "[map]", loading.complaints);
   loading.map_spot = reader.spot();
   std::string title = reader.text("title", Need::optional);
   const std::int32_t meters = reader.whole("hex_meters", Need::optional, 0, 1'000'000).value_or(0);
   builder.set_title(std::move(title), meters);
-  const Source source = reader.source();
+  StatedSource source = reader.source();
   reader.finish();
   return source;
 }
@@ -45,7 +45,7 @@ Source read_map_head(Loading& loading, DataReader& top, MapBuilder& builder) {
 void load_map(Loading& loading) {
   loading.read_file("map.toml", Need::required, [&](DataReader& top) {
     MapBuilder builder;
-    const Source source = read_map_head(loading, top, builder);
+    const StatedSource source = read_map_head(loading, top, builder);
     if (!load_boards(loading, top, source, builder)) {
       // Without boards nothing below can be checked; its keys are known all the same.
       for (const std::string_view key : {"terrain", "elevation", "hexsides", "paths", "place", "zone"}) top.node(key);

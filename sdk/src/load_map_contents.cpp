@@ -14,7 +14,7 @@ constexpr std::size_t most_hexes = 60'000;
 
 class MapContents {
  public:
-  MapContents(Loading& loading, std::string_view file, Source source, MapBuilder& builder)
+  MapContents(Loading& loading, std::string_view file, const StatedSource& source, MapBuilder& builder)
       : loading_(loading), file_(file), source_(source), builder_(builder) {}
 
   void read_terrain(const DataNode& node);
@@ -43,7 +43,7 @@ class MapContents {
 
   Loading& loading_;
   std::string_view file_;
-  Source source_;
+  const StatedSource& source_;
   MapBuilder& builder_;
 };
 
@@ -71,6 +71,7 @@ FeatureId MapContents::feature(DataReader& reader, FeaturePlace place, bool with
              fmt::format("{} is a variant; name its feature and give the variant as \"line\".", in_quotes(id)));
     return FeatureId::none();
   }
+  if (!terrain->place_known) return FeatureId::none();
   if (terrain->feature.place != place) {
     complain(reader.spot("feature"),
              fmt::format("The feature {} lies {}, not here.", in_quotes(id), words_for(terrain->feature.place)));
@@ -89,10 +90,7 @@ FeatureId MapContents::feature(DataReader& reader, FeaturePlace place, bool with
 
 HexId MapContents::hex(const PlacedText& name) {
   const HexId found = builder_.find(name.text);
-  if (!found.exists()) {
-    complain(name.spot,
-             fmt::format("Unknown hex {}{}", in_quotes(name.text), suggestion(name.text, loading_.hex_names)));
-  }
+  if (!found.exists()) loading_.unknown_hex(name);
   return found;
 }
 
@@ -109,11 +107,11 @@ void MapContents::read_terrain(const DataNode& node) {
   DataReader reader = this->reader(node, "[[terrain]]");
   const FeatureId found = feature(reader, FeaturePlace::hex, false);
   static_cast<void>(reader.text("name", Need::optional));  // for the reader of the file; the map's names are its places
-  const Source source = reader.source(source_);
+  const StatedSource source = reader.source(source_);
   const std::vector<HexId> all = hexes(reader);
   reader.finish();
   if (!found.exists()) return;
-  for (const HexId hex : all) builder_.add_to_hex(hex, found, source);
+  for (const HexId hex : all) builder_.add_to_hex(hex, found, source.source, source.reason);
 }
 
 void MapContents::read_elevation(const DataNode& node) {
@@ -173,7 +171,7 @@ void MapContents::read_hexsides(const DataNode& node) {
   DataReader reader = this->reader(node, "[[hexsides]]");
   const FeatureId found = feature(reader, FeaturePlace::hexside, true);
   std::string name = reader.text("name", Need::optional);
-  const Source source = reader.source(source_);
+  const StatedSource source = reader.source(source_);
   const std::vector<PlacedText> texts = reader.texts("sides", Need::required, most_hexes);
   const std::vector<PlacedText> high = reader.texts("high", Need::optional, most_hexes);
   reader.finish();
@@ -190,14 +188,14 @@ void MapContents::read_hexsides(const DataNode& node) {
     add_side(read, texts[index], found, higher);
     sides.push_back(read.id);
   }
-  if (found.exists()) builder_.add_side_line(found, std::move(name), std::move(sides), source);
+  if (found.exists()) builder_.add_side_line(found, std::move(name), std::move(sides), source.source, source.reason);
 }
 
 void MapContents::read_path(const DataNode& node) {
   DataReader reader = this->reader(node, "[[paths]]");
   const FeatureId found = feature(reader, FeaturePlace::path, false);
   std::string name = reader.text("name", Need::optional);
-  const Source source = reader.source(source_);
+  const StatedSource source = reader.source(source_);
   std::vector<HexId> hexes;
   bool whole = found.exists();
   for (const PlacedText& text : reader.texts("hexes", Need::required, most_hexes)) {
@@ -212,7 +210,7 @@ void MapContents::read_path(const DataNode& node) {
   }
   reader.finish();
   if (!whole) return;
-  if (auto added = builder_.add_path(found, std::move(name), hexes, source); !added) {
+  if (auto added = builder_.add_path(found, std::move(name), hexes, source.source, source.reason); !added) {
     complain(reader.spot("hexes"), added.error().sentence);
   }
 }
@@ -222,34 +220,33 @@ void MapContents::read_place(const DataNode& node) {
   NamedPlace place;
   place.name = reader.text("name", Need::required);
   place.kind = reader.id("kind", Need::required);
-  place.source = reader.source(source_);
+  state(place, reader.source(source_));
   place.hexes = hexes(reader);
   reader.finish();
   builder_.add_place(std::move(place));
+  loading_.place_spots.push_back(reader.spot());
 }
 
 void MapContents::read_zone(const DataNode& node) {
   DataReader reader = this->reader(node, "[[zone]]");
   std::string id = reader.id("id", Need::required);
   std::string title = reader.text("title", Need::required);
-  reader.source(source_);
+  const StatedSource source = reader.source(source_);
   std::vector<HexId> all = hexes(reader);
   reader.finish();
   if (!loading_.zones.add(id, reader.spot("id"), loading_.complaints)) return;
-  if (auto added = builder_.add_zone(std::move(id), std::move(title), std::move(all)); !added) {
+  if (auto added = builder_.add_zone(std::move(id), std::move(title), std::move(all), source.source, source.reason);
+      !added) {
     loading_.complaints.error(reader.spot("id"), added.error().sentence, added.error().code);
   }
 }
 
 }  // namespace
 
-void load_map_contents(Loading& loading, DataReader& top, Source source, MapBuilder& builder) {
+void load_map_contents(Loading& loading, DataReader& top, const StatedSource& source, MapBuilder& builder) {
   MapContents contents(loading, top.spot().file, source, builder);
   const auto each = [&](std::string_view key, void (MapContents::*read)(const DataNode&)) {
-    for (const DataNode* node : top.tables(key, most_tables)) {
-      if (loading.complaints.enough()) return;
-      (contents.*read)(*node);
-    }
+    loading.each(top, key, most_tables, [&](const DataNode& node) { (contents.*read)(node); });
   };
   each("terrain", &MapContents::read_terrain);
   each("elevation", &MapContents::read_elevation);

@@ -1,6 +1,7 @@
 // module.toml: the module itself, its sides, options and constants.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <limits>
 
 #include "loading.hpp"
@@ -19,15 +20,33 @@ bool made_of(std::string_view word, std::initializer_list<std::string_view> alph
   return word.find_first_not_of(all) == std::string_view::npos;
 }
 
+/// Three numbers, and perhaps a label after a hyphen or a plus: "1.0.0", "1.2.0-beta".
+bool is_version(std::string_view word) {
+  for (int part = 0; part < 3; ++part) {
+    if (part > 0) {
+      if (!word.starts_with('.')) return false;
+      word.remove_prefix(1);
+    }
+    const std::size_t length = std::min(word.find_first_not_of(digits), word.size());
+    if (length == 0) return false;
+    word.remove_prefix(length);
+  }
+  if (word.empty()) return true;
+  return (word.front() == '-' || word.front() == '+') && word.size() > 1 &&
+         made_of(word, {small_letters, capital_letters, digits, ".+-"});
+}
+
 void check_module_words(const ModuleInfo& info, DataReader& reader) {
   if (!made_of(info.id, {small_letters, capital_letters, digits, "-"})) {
     reader.complaints().error(reader.spot("id"), fmt::format("The module's id {} may have letters, digits and hyphens "
                                                              "only.",
                                                              in_quotes(info.id)));
   }
-  if (!made_of(info.version, {small_letters, capital_letters, digits, ".+-"})) {
-    reader.complaints().error(reader.spot("version"),
-                              fmt::format("The version {} should look like \"1.0.0\".", in_quotes(info.version)));
+  if (!info.version.empty() && !is_version(info.version)) {
+    reader.complaints().error(
+        reader.spot("version"),
+        fmt::format("The version {} should be three numbers, \"1.0.0\"; a label may follow, \"1.0.0-beta\".",
+                    in_quotes(info.version)));
   }
   // The name becomes part of a path, so nothing that leads elsewhere may be in it.
   if (!made_of(info.plugin, {small_letters, digits, "_"})) {
@@ -62,7 +81,7 @@ void read_side(Loading& loading, const DataNode& node, std::string_view file) {
   side.name = reader.text("name", Need::required);
   side.color = reader.color("color");
   reader.finish();
-  if (loading.sides.add(side.id, reader.spot("id"), loading.complaints)) loading.data.sides.push_back(std::move(side));
+  loading.keep(loading.sides, loading.data.sides, std::move(side), reader.spot("id"));
 }
 
 void read_option(Loading& loading, const DataNode& node, std::string_view file) {
@@ -79,9 +98,7 @@ void read_option(Loading& loading, const DataNode& node, std::string_view file) 
     loading.complaints.error(reader.spot("values"), "An option needs at least one value; the first is the default.");
   }
   reader.finish();
-  if (loading.options.add(option.id, reader.spot("id"), loading.complaints)) {
-    loading.data.options.push_back(std::move(option));
-  }
+  loading.keep(loading.options, loading.data.options, std::move(option), reader.spot("id"));
 }
 
 void read_constant(Loading& loading, const DataNode& node, std::string_view file) {
@@ -93,11 +110,9 @@ void read_constant(Loading& loading, const DataNode& node, std::string_view file
                               std::numeric_limits<std::int32_t>::max())
                        .value_or(0);
   constant.rule = loading.rule(reader, "rule");
-  constant.source = reader.source();
+  state(constant, reader.source());
   reader.finish();
-  if (loading.constants.add(constant.id, reader.spot("id"), loading.complaints)) {
-    loading.data.constants.push_back(std::move(constant));
-  }
+  loading.keep(loading.constants, loading.data.constants, std::move(constant), reader.spot("id"));
 }
 
 }  // namespace

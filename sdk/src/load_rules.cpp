@@ -28,7 +28,7 @@ void read_rule(Loading& loading, const DataNode& node, std::string_view file) {
                                                              in_quotes(rule.id)));
   }
   reader.finish();
-  if (loading.rules.add(rule.id, reader.spot("id"), loading.complaints)) loading.data.rules.push_back(std::move(rule));
+  loading.keep(loading.rules, loading.data.rules, std::move(rule), reader.spot("id"));
 }
 
 void read_ruling(Loading& loading, const DataNode& node, std::string_view file) {
@@ -44,9 +44,7 @@ void read_ruling(Loading& loading, const DataNode& node, std::string_view file) 
   ruling.ruling = reader.text("ruling", Need::required, longest_text);
   ruling.authority = reader.text("authority", Need::optional);
   reader.finish();
-  if (loading.rulings.add(ruling.id, reader.spot("id"), loading.complaints)) {
-    loading.data.rulings.push_back(std::move(ruling));
-  }
+  loading.keep(loading.rulings, loading.data.rulings, std::move(ruling), reader.spot("id"));
 }
 
 }  // namespace

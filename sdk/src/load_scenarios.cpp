@@ -44,7 +44,7 @@ void ScenarioReading::read_head(const DataNode& node) {
   scenario_.summary = reader.text("summary", Need::optional, longest_text);
   scenario_.note = reader.text("note", Need::optional, longest_text);
   scenario_.turns = reader.whole("turns", Need::required, 1, 1000).value_or(1);
-  scenario_.source = reader.source();
+  state(scenario_, reader.source());
   for (NamedWhole& number : reader.wholes("numbers")) {
     scenario_.numbers.emplace_back(std::move(number.name), number.value);
   }
@@ -117,7 +117,11 @@ void ScenarioReading::read_place(const DataNode& node) {
   where.place = read_target(reader);
   where.face = static_cast<std::uint8_t>(reader.whole("face", Need::optional, 0, 7).value_or(0));
   where.facing = read_facing(reader);
-  place_counters(reader.texts("counters", Need::required, most_placements), where, taken_, scenario_.placements);
+  const std::vector<PlacedText> names = reader.texts("counters", Need::required, most_placements);
+  if (names.empty() && reader.has("counters")) {
+    loading_.complaints.warn(reader.spot("counters"), "This [[place]] has no counters; name some or take it out.");
+  }
+  place_counters(names, where, taken_, scenario_.placements);
   reader.finish();
 }
 
@@ -155,15 +159,13 @@ void ScenarioReading::read_quick_setup(const DataNode& node, IdRegistry& names) 
 
 void ScenarioReading::read(DataReader& top) {
   if (const DataNode* head = top.table("scenario", Need::required)) read_head(*head);
-  for (const DataNode* node : top.tables("place", most_placements)) {
-    if (loading_.complaints.enough()) return;
-    read_place(*node);
-  }
+  loading_.each(top, "place", most_placements, [this](const DataNode& node) { read_place(node); });
   IdRegistry names("quick set-up", 100);
   for (const DataNode* node : top.tables("quick_setup", 100)) read_quick_setup(*node, names);
-  if (loading_.scenarios.add(scenario_.id, id_spot_, loading_.complaints)) {
-    loading_.data.scenarios.push_back(std::move(scenario_));
+  if (scenario_.placements.empty() && !top.has("quick_setup")) {
+    loading_.complaints.warn(id_spot_, "The scenario places no counters; add [[place]].");
   }
+  loading_.keep(loading_.scenarios, loading_.data.scenarios, std::move(scenario_), id_spot_);
 }
 
 }  // namespace

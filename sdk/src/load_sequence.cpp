@@ -1,8 +1,4 @@
 // sequence.toml: the steps of set-up and of a turn, and the turn track.
-#include <fmt/format.h>
-
-#include <algorithm>
-
 #include "loading.hpp"
 
 namespace sandtable {
@@ -19,7 +15,7 @@ void read_step(Loading& loading, const DataNode& node, std::string_view file, st
   step.side = loading.side(reader, "side");
   step.rule = loading.rule(reader, "rule");
   reader.finish();
-  if (loading.steps.add(step.id, reader.spot("id"), loading.complaints)) steps.push_back(std::move(step));
+  loading.keep(loading.steps, steps, std::move(step), reader.spot("id"));
 }
 
 void read_turn(Loading& loading, const DataNode& node, std::string_view file) {
@@ -27,20 +23,11 @@ void read_turn(Loading& loading, const DataNode& node, std::string_view file) {
   GameTurn turn;
   turn.name = reader.text("name", Need::required);
   for (const PlacedText& flag : reader.ids("flags", Need::optional, 32)) turn.flags.push_back(flag.text);
-  const Source source = reader.source();
+  const StatedSource source = reader.source();
   for (NamedWhole& value : reader.wholes("values")) {
-    turn.values.push_back({std::move(value.name), value.value, source});
+    turn.values.push_back({std::move(value.name), value.value, source.source, source.reason});
   }
-  for (const auto& [name, exception] : reader.named_sources("sources")) {
-    const auto found = std::ranges::find(turn.values, name, &TurnValue::name);
-    if (found != turn.values.end()) {
-      found->source = exception;
-    } else {
-      loading.complaints.error(reader.spot("sources"), fmt::format("\"sources\" names {}, which is not among the "
-                                                                   "values.",
-                                                                   in_quotes(name)));
-    }
-  }
+  reader.except_sources("sources", turn.values, source);
   reader.finish();
   loading.data.sequence.turns.push_back(std::move(turn));
 }

@@ -31,26 +31,32 @@ class TableReading {
 
  private:
   void read_line(const DataNode& node, IdRegistry& ids);
-  void read_bin(const PlacedText& text, std::int32_t column, Source source, TableLine& line);
+  void read_bin(const PlacedText& text, std::int32_t column, const StatedSource& source, TableLine& line);
   void read_row(const DataNode& node);
   void read_modifier(const DataNode& node, IdRegistry& ids);
   void read_result(const DataNode& node, IdRegistry& ids);
   void check_shape(const DataReader& reader, const std::vector<const DataNode*>& lines);
   void check_gap(const PlacedText& text, Fraction least, const ColumnBin& before);
   void check_legend(const IdRegistry& results);
-  Source source_of(DataReader& reader);
+  void check_die(const DataReader& reader);
+  StatedSource source_of(DataReader& reader);
   void complain(Spot spot, std::string sentence) { loading_.complaints.error(spot, std::move(sentence)); }
 
   Loading& loading_;
   std::string_view file_;
   Table table_;
-  std::optional<Source> source_;            // of the whole table, if it names one
+  StatedSource source_;                     // of the whole table
+  bool source_named_ = false;               // false: it names none, and each part needs its own
+  std::optional<DieFaces> die_;             // of the whole table
+  std::optional<std::int32_t> last_die_;    // of the row read last
+  bool rows_run_on_ = true;                 // so far; else a row has been complained about
   std::map<std::string, Spot> cell_codes_;  // each code where it is first used
 };
 
 /// The source of a part of the table. With `sources` for its values the part itself need not name one.
-Source TableReading::source_of(DataReader& reader) {
-  return reader.source(reader.has("sources") ? source_.value_or(Source::printed) : source_);
+StatedSource TableReading::source_of(DataReader& reader) {
+  if (source_named_ || reader.has("sources")) return reader.source(source_);
+  return reader.source();
 }
 
 /// Lint: whole numbers that no column names. A strength table may print single numbers only ("2", "4", "6"): then each
@@ -62,7 +68,7 @@ void TableReading::check_gap(const PlacedText& text, Fraction least, const Colum
                                                     in_quotes(before.label), in_quotes(text.text)));
 }
 
-void TableReading::read_bin(const PlacedText& text, std::int32_t column, Source source, TableLine& line) {
+void TableReading::read_bin(const PlacedText& text, std::int32_t column, const StatedSource& source, TableLine& line) {
   const bool odds =
       table_.column_rule == ColumnRule::odds_for_defender || table_.column_rule == ColumnRule::odds_nearest;
   std::optional<std::pair<Fraction, Fraction>> range;
@@ -82,7 +88,7 @@ void TableReading::read_bin(const PlacedText& text, std::int32_t column, Source 
     return;
   }
   if (!odds && !line.bins.empty()) check_gap(text, range->first, line.bins.back());
-  line.bins.push_back({column, range->first, range->second, text.text, source});
+  line.bins.push_back({column, range->first, range->second, text.text, source.source, source.reason});
 }
 
 void TableReading::read_line(const DataNode& node, IdRegistry& ids) {
@@ -94,12 +100,12 @@ void TableReading::read_line(const DataNode& node, IdRegistry& ids) {
   const std::int32_t first = reader.whole("first_column", Need::optional, 1, most_columns).value_or(1) - 1;
   const Need need = table_.column_rule == ColumnRule::none ? Need::optional : Need::required;
   const std::vector<PlacedText> bins = reader.texts("bins", need, most_columns);
-  const Source source = source_of(reader);
-  const std::vector<Source> sources = reader.sources("sources", bins.size(), source);
+  const StatedSource source = source_of(reader);
+  const std::vector<StatedSource> sources = reader.sources("sources", bins.size(), source);
   reader.finish();
   if (table_.column_rule == ColumnRule::none) {
     if (!bins.empty()) complain(reader.spot("bins"), "A table whose columns are \"none\" has no bins.");
-    line.bins.push_back({first, 0, 0, line.label, source});
+    line.bins.push_back({first, 0, 0, line.label, source.source, source.reason});
   } else {
     if (reader.has("bins") && bins.empty()) complain(reader.spot("bins"), "A line needs at least one column head.");
     for (std::size_t index = 0; index < bins.size(); ++index) {
@@ -113,10 +119,12 @@ void TableReading::read_row(const DataNode& node) {
   DataReader reader(node, file_, "[[table.row]]", loading_.complaints);
   const auto die = reader.whole("die", Need::required, -widest_die, widest_die);
   const std::vector<PlacedText> cells = reader.texts("cells", Need::required, most_columns);
-  const std::vector<Source> sources = reader.sources("sources", cells.size(), source_of(reader));
+  const std::vector<StatedSource> sources = reader.sources("sources", cells.size(), source_of(reader));
   reader.finish();
-  const std::int32_t expected = table_.least_row + static_cast<std::int32_t>(table_.rows.size());
-  if (die && *die != expected) {
+  const std::int32_t expected = last_die_ ? *last_die_ + 1 : table_.least_row;
+  last_die_ = die.value_or(expected);
+  rows_run_on_ = rows_run_on_ && last_die_ == expected;
+  if (last_die_ != expected) {
     complain(reader.spot("die"),
              fmt::format("The row for {} is missing; rows start at first_row ({}) and go up by one.", expected,
                          table_.least_row));
@@ -130,7 +138,7 @@ void TableReading::read_row(const DataNode& node) {
   std::vector<TableCell> row;
   for (std::size_t index = 0; index < cells.size(); ++index) {
     cell_codes_.emplace(cells[index].text, cells[index].spot);
-    row.push_back({cells[index].text, sources[index]});
+    row.push_back({cells[index].text, sources[index].source, sources[index].reason});
   }
   table_.rows.push_back(std::move(row));
 }
@@ -143,7 +151,7 @@ void TableReading::read_modifier(const DataNode& node, IdRegistry& ids) {
   modifier.rule = loading_.rule(reader, "rule");
   modifier.die = reader.whole("die", Need::optional, -widest_die, widest_die).value_or(0);
   modifier.shift = reader.whole("shift", Need::optional, -widest_die, widest_die).value_or(0);
-  modifier.source = source_of(reader);
+  state(modifier, source_of(reader));
   reader.finish();
   if (ids.add(modifier.id, reader.spot("id"), loading_.complaints)) table_.modifiers.push_back(std::move(modifier));
 }
@@ -174,6 +182,19 @@ void TableReading::check_legend(const IdRegistry& results) {
   }
 }
 
+/// The rows cover every number of the die; with modifiers they may go on beyond it.
+void TableReading::check_die(const DataReader& reader) {
+  if (!die_ || table_.rows.empty() || !rows_run_on_) return;
+  const std::int32_t last = table_.least_row + static_cast<std::int32_t>(table_.rows.size()) - 1;
+  const std::int32_t missing = die_->least < table_.least_row ? die_->least : last + 1;
+  if (missing < table_.least_row || missing <= die_->most) {
+    complain(reader.spot("die"),
+             fmt::format("The row for {} is missing; the die shows {} to {} and the rows are {} to {}. "
+                         "Add a [[table.row]].",
+                         missing, die_->least, die_->most, table_.least_row, last));
+  }
+}
+
 void TableReading::check_shape(const DataReader& reader, const std::vector<const DataNode*>& lines) {
   if (table_.rows.empty()) complain(reader.spot(), "A table needs at least one [[table.row]].");
   if (table_.lines.empty() && table_.column_rule != ColumnRule::none) {
@@ -181,7 +202,7 @@ void TableReading::check_shape(const DataReader& reader, const std::vector<const
   }
   // A table with one column needs no line in the file; look-ups use line 0 all the same.
   if (lines.empty() && table_.column_rule == ColumnRule::none) {
-    table_.lines.push_back({"all", table_.title, "", {{0, 0, 0, "", source_.value_or(Source::printed)}}});
+    table_.lines.push_back({"all", table_.title, "", {{0, 0, 0, "", source_.source, source_.reason}}});
   }
   if (loading_.complaints.failed() || lines.size() != table_.lines.size()) return;  // the lines may be halves
   for (std::size_t index = 0; index < lines.size(); ++index) {
@@ -200,10 +221,19 @@ void TableReading::read(const DataNode& node) {
   table_.rule = loading_.rule(reader, "rule");
   const auto rule = reader.choice<ColumnRule>("columns", Need::required, column_rules);
   table_.column_rule = rule.value_or(ColumnRule::differential);
-  table_.least_row = reader.whole("first_row", Need::optional, -widest_die, widest_die).value_or(1);
+  if (const std::string die = reader.text("die", Need::required); !die.empty()) {
+    die_ = parse_die(die);
+    if (!die_) {
+      complain(reader.spot("die"), fmt::format("{} is no die; write \"1d6\", \"2d6\", or the numbers that it shows, "
+                                               "\"0 to 9\".",
+                                               in_quotes(die)));
+    }
+  }
+  table_.least_row =
+      reader.whole("first_row", Need::optional, -widest_die, widest_die).value_or(die_ ? die_->least : 1);
   // A table whose parts all name their sources needs none itself.
-  const Source source = reader.source(Source::printed);
-  if (reader.has("source")) source_ = source;
+  source_ = reader.source(StatedSource{});
+  source_named_ = reader.has("source");
   IdRegistry line_ids("line", 100);
   IdRegistry modifier_ids("modifier", 100);
   IdRegistry result_ids("result", 200);
@@ -214,22 +244,18 @@ void TableReading::read(const DataNode& node) {
   for (const DataNode* row : reader.tables("row", most_rows)) read_row(*row);
   for (const DataNode* modifier : reader.tables("modifier", 100)) read_modifier(*modifier, modifier_ids);
   for (const DataNode* result : reader.tables("result", 200)) read_result(*result, result_ids);
+  check_die(reader);
   if (rule) check_shape(reader, lines);
   check_legend(result_ids);
   reader.finish();
-  if (loading_.tables.add(table_.id, reader.spot("id"), loading_.complaints)) {
-    loading_.data.tables.push_back(std::move(table_));
-  }
+  loading_.keep(loading_.tables, loading_.data.tables, std::move(table_), reader.spot("id"));
 }
 
 }  // namespace
 
 void load_tables(Loading& loading) {
   loading.read_file("tables.toml", Need::optional, [&](DataReader& top) {
-    for (const DataNode* node : top.tables("table", 254)) {
-      if (loading.complaints.enough()) return;
-      TableReading(loading, top.spot().file).read(*node);
-    }
+    loading.each(top, "table", 254, [&](const DataNode& node) { TableReading(loading, top.spot().file).read(node); });
   });
 }
 

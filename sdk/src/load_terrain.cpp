@@ -17,8 +17,15 @@ constexpr std::array<At, 3> feature_places = {
 void read_cost(Loading& loading, DataReader& reader, Feature& feature) {
   const auto points = reader.fraction("cost", Need::optional);
   if (!points) return;
+  if (*points < Fraction(0)) {
+    loading.complaints.error(reader.spot("cost"),
+                             fmt::format("A cost cannot be negative, as {} is; write 0 for what costs "
+                                         "nothing, or leave \"cost\" out.",
+                                         points->text()));
+    return;
+  }
   const Fraction units = *points * Fraction(loading.data.info.units_per_point);
-  if (!units.whole() || units < Fraction(0)) {
+  if (!units.whole()) {
     loading.complaints.error(reader.spot("cost"),
                              fmt::format("A cost of {} is not a whole number of movement units; there are {} to a "
                                          "movement point (units_per_point in module.toml).",
@@ -45,11 +52,13 @@ void read_feature(Loading& loading, const DataNode& node, std::string_view file)
   terrain.spot = reader.spot("id");
   feature.id = reader.id("id", Need::required);
   feature.name = reader.text("name", Need::required);
-  feature.place = reader.choice<FeaturePlace>("at", Need::required, feature_places).value_or(FeaturePlace::hex);
+  const auto place = reader.choice<FeaturePlace>("at", Need::required, feature_places);
+  terrain.place_known = place.has_value();
+  feature.place = place.value_or(FeaturePlace::hex);
   feature.summary = reader.text("summary", Need::optional, longest_text);
   read_cost(loading, reader, feature);
   read_numbers(loading, reader, feature);
-  feature.source = reader.source();
+  state(feature, reader.source());
   const std::vector<PlacedText> lines = reader.ids("lines", Need::optional, 64);
   reader.finish();
   if (!loading.features.add(feature.id, terrain.spot, loading.complaints)) return;

@@ -23,11 +23,12 @@ std::string Loading::rule(DataReader& reader, std::string_view key, Need need) {
 HexId Loading::hex(const PlacedText& name) {
   if (!map_ready) return HexId::none();
   const HexId found = data.map.find(name.text);
-  if (!found.exists()) {
-    complaints.error(name.spot,
-                     fmt::format("Unknown hex {}{}", in_quotes(name.text), suggestion(name.text, hex_names)));
-  }
+  if (!found.exists()) unknown_hex(name);
   return found;
+}
+
+void Loading::unknown_hex(const PlacedText& name) {
+  complaints.error(name.spot, fmt::format("Unknown hex {}{}", in_quotes(name.text), suggestion(name.text, hex_names)));
 }
 
 PlaceId Loading::place(const PlacedText& name) {

@@ -21,6 +21,7 @@ struct TerrainFeature {
   Feature feature;
   std::vector<std::string> lines;
   Spot spot;
+  bool place_known = true;  // false: "at" was wrong, and has been complained about
 };
 
 struct Loading {
@@ -30,8 +31,9 @@ struct Loading {
   Complaints complaints;
   GameData data;
   std::vector<TerrainFeature> terrain;
-  bool map_ready = false;  // false: the map could not be built, and hex names cannot be checked
-  Spot map_spot;           // [map]
+  bool map_ready = false;         // false: the map could not be built, and hex names cannot be checked
+  Spot map_spot;                  // [map]
+  std::vector<Spot> place_spots;  // of the map's places
 
   // The limits are those of the id types, or generous for what has none.
   IdRegistry sides{"side", 16};
@@ -64,6 +66,22 @@ struct Loading {
 
   /// Names of all hexes, for suggestions.
   std::vector<std::string> hex_names;
+
+  void unknown_hex(const PlacedText& name);
+
+  /// Gives each table of [[key]] to `read`, until there are complaints enough.
+  template <typename Read>
+  void each(DataReader& top, std::string_view key, std::size_t most, Read read) {
+    for (const DataNode* node : top.tables(key, most)) {
+      if (complaints.enough()) return;
+      read(*node);
+    }
+  }
+  /// Adds a thing to its list if its id is free.
+  template <typename Thing>
+  void keep(IdRegistry& registry, std::vector<Thing>& list, Thing thing, Spot spot) {
+    if (registry.add(thing.id, spot, complaints)) list.push_back(std::move(thing));
+  }
 
   /// Opens a data file and gives its top table to `read`. A file that is missing is an error only if it is needed.
   void read_file(std::string_view name, Need need, const std::function<void(DataReader& top)>& read);

@@ -42,11 +42,16 @@ FeatureSet MapBuilder::with_base(FeatureId feature) const {
   return set;
 }
 
-void MapBuilder::add_to_hex(HexId hex, FeatureId feature, Source source) {
+void MapBuilder::add_to_hex(HexId hex, FeatureId feature, Source source, Reason reason) {
   FeatureSet& features = map_.hex_features_[hex.index()];
   features = FeatureSet(features.bits() | with_base(feature).bits());
   HexInfo& info = map_.hexes_[hex.index()];
-  info.source = source_stated_[hex.index()] ? std::max(info.source, source) : source;
+  if (!source_stated_[hex.index()] || source > info.source) {
+    info.source = source;
+    info.reason = std::move(reason);
+  } else if (source == info.source && info.reason == nullptr) {
+    info.reason = std::move(reason);
+  }
   source_stated_[hex.index()] = true;
 }
 
@@ -86,7 +91,8 @@ void MapBuilder::add_to_side(HexId hex, Direction side, FeatureId feature) {
   add_to_side_id(map_.hexside(hex, side), feature);
 }
 
-Result<void> MapBuilder::add_path(FeatureId feature, std::string name, std::span<const HexId> hexes, Source source) {
+Result<void> MapBuilder::add_path(FeatureId feature, std::string name, std::span<const HexId> hexes, Source source,
+                                  Reason reason) {
   const std::string& place = name.empty() ? map_.feature(feature).id : name;
   if (hexes.size() < 2) return fail(ErrorCode::invalid_data, "A path needs at least two hexes.", place);
   for (std::size_t next = 1; next < hexes.size(); ++next) {
@@ -101,16 +107,18 @@ Result<void> MapBuilder::add_path(FeatureId feature, std::string name, std::span
     features = FeatureSet(features.bits() | with_base(feature).bits());
     if (index > 0) add_to_side_id(between(hexes[index - 1], hexes[index]), feature);
   }
-  map_.lines_.push_back({feature, std::move(name), {hexes.begin(), hexes.end()}, {}, source});
+  map_.lines_.push_back({feature, std::move(name), {hexes.begin(), hexes.end()}, {}, source, std::move(reason)});
   return {};
 }
 
-void MapBuilder::add_side_line(FeatureId feature, std::string name, std::vector<HexsideId> sides, Source source) {
+void MapBuilder::add_side_line(FeatureId feature, std::string name, std::vector<HexsideId> sides, Source source,
+                               Reason reason) {
   for (const HexsideId side : sides) add_to_side_id(side, feature);
-  map_.lines_.push_back({feature, std::move(name), {}, std::move(sides), source});
+  map_.lines_.push_back({feature, std::move(name), {}, std::move(sides), source, std::move(reason)});
 }
 
-Result<ZoneId> MapBuilder::add_zone(std::string id, std::string title, std::vector<HexId> hexes) {
+Result<ZoneId> MapBuilder::add_zone(std::string id, std::string title, std::vector<HexId> hexes, Source source,
+                                    Reason reason) {
   if (map_.zones_.size() >= ZoneId::none_value) {
     return fail(ErrorCode::limit_exceeded, "The map has more than 255 zones.", id);
   }
@@ -119,7 +127,8 @@ Result<ZoneId> MapBuilder::add_zone(std::string id, std::string title, std::vect
   }
   std::ranges::sort(hexes);
   hexes.erase(std::unique(hexes.begin(), hexes.end()), hexes.end());
-  Zone zone{std::move(id), std::move(title), std::move(hexes), std::vector<bool>(map_.hex_count())};
+  Zone zone{std::move(id), std::move(title), std::move(hexes), std::vector<bool>(map_.hex_count()),
+            source,        std::move(reason)};
   for (const HexId hex : zone.hexes) {
     assert(hex.index() < map_.hex_count());
     zone.member[hex.index()] = true;

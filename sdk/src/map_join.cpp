@@ -160,6 +160,7 @@ Result<HexId> MapBuilder::place_cell(std::size_t board, GridCell cell) {
     info.board = static_cast<std::uint16_t>(board);
     info.cell = cell;
     info.source = default_source_;
+    info.reason = default_reason_;
     map_.hexes_.push_back(std::move(info));
     shared_.push_back(false);
     const Axial place = at - map_.window_;

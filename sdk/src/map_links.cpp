@@ -50,7 +50,10 @@ Result<void> MapBuilder::number_sides() {
         continue;
       }
       if (map_.hexsides_.size() >= HexsideId::none_value) {
-        return fail(ErrorCode::limit_exceeded, "The map has more than 65,534 hexsides.");
+        return fail(
+            ErrorCode::limit_exceeded,
+            "The map is too large: about 21,000 hexes fit, which have 65,534 hexsides. Use fewer or smaller boards, "
+            "or leave hexes out with \"missing\".");
       }
       map_.side_ids_[index][side] = HexsideId(static_cast<std::uint16_t>(map_.hexsides_.size()));
       map_.hexsides_.push_back({hex, side, other, HexId::none()});

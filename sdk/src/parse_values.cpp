@@ -112,6 +112,21 @@ std::optional<Fraction> parse_odds(std::string_view text) {
   return *attacker / *defender;
 }
 
+std::optional<DieFaces> parse_die(std::string_view text) {
+  constexpr std::int64_t most_dice = 20;
+  constexpr std::int64_t most_faces = 1000;
+  TextCursor cursor(text);
+  const auto dice = cursor.digits();
+  if (dice && cursor.take("d")) {
+    const auto faces = cursor.digits();
+    if (!faces || !cursor.at_end() || *dice < 1 || *dice > most_dice || *faces < 2 || *faces > most_faces) return {};
+    return DieFaces{static_cast<std::int32_t>(*dice), static_cast<std::int32_t>(*dice * *faces)};
+  }
+  const auto range = parse_range(text);
+  if (!range || range->first < Fraction(-most_faces) || range->second > Fraction(most_faces)) return std::nullopt;
+  return DieFaces{static_cast<std::int32_t>(range->first.top()), static_cast<std::int32_t>(range->second.top())};
+}
+
 bool is_id(std::string_view text) {
   constexpr std::size_t longest_id = 64;
   return !text.empty() && text.size() <= longest_id && std::ranges::none_of(text, [](char letter) {

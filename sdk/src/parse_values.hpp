@@ -23,6 +23,14 @@ inline constexpr std::int64_t largest_number = 1'000'000;
 /// "1-2", "3:1", "1.5 to 1" as attacker / defender; nothing if the text is something else or a number is not above 0.
 [[nodiscard]] std::optional<Fraction> parse_odds(std::string_view text);
 
+/// The numbers a die or several dice added together show.
+struct DieFaces {
+  std::int32_t least = 0;
+  std::int32_t most = 0;
+};
+/// "1d6", "2d6", or the numbers themselves: "0 to 9", "1-6", "1". Nothing if the text is something else.
+[[nodiscard]] std::optional<DieFaces> parse_die(std::string_view text);
+
 /// True if the text can be an id: a word of at most 64 bytes without spaces, quotes or control characters.
 [[nodiscard]] bool is_id(std::string_view text);
 

@@ -202,6 +202,7 @@ TEST_F(Cli, ShelfAndInfoKnowTheModule) {
     found = true;
     EXPECT_EQ(part["printed"], 3);
     EXPECT_EQ(part["reconstructed_values"], Json::array({"2/B"}));
+    EXPECT_EQ(part["reasons"][0]["reason"], "The roster is torn.");
   }
   EXPECT_TRUE(found);
   const Ran text = run("info duel");

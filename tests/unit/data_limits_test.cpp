@@ -108,6 +108,7 @@ TEST(DataLimits, BoardsHaveASize) {
   Error error = error_of(module);
   EXPECT_EQ(error.code, ErrorCode::limit_exceeded);
   EXPECT_EQ(error.place, "map.toml:1");
+  EXPECT_NE(error.sentence.find("about 21,000 hexes fit"), std::string::npos) << error.sentence;
   module.replace("map.toml", "[[terrain]]",
                  "[[board]]\nid = \"second\"\ncolumns = 200\nrows = 200\ntop = \"flat\"\nshifted = \"even\"\n"
                  "origin = [200, 0]\n\n[[terrain]]");

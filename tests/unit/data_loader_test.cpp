@@ -222,6 +222,78 @@ TEST(DataLoader, RefusesBrokenTables) {
   expect_error("tables.toml", "\"printed\", \"printed\", \"example\"", "\"printed\", \"example\"", "3 sources for 4");
 }
 
+TEST(DataLoader, RowsCoverTheDie) {
+  expect_error("tables.toml", "die = \"1d3\"", "die = \"1d4\"", "The row for 4 is missing; the die shows 1 to 4");
+  expect_error("tables.toml", "die = \"1d3\"", "die = \"0 to 3\"", "The row for 0 is missing");
+  expect_error("tables.toml", "die = \"1d3\"\n", "", "\"die\" is missing; every [[table]] needs it.", -5);
+  for (const std::string wrong : {"d6", "1d", "1d1", "0d6", "99d6", "1d6x", "six", "0 or more"}) {
+    expect_error("tables.toml", "\"1d3\"", "\"" + wrong + "\"", "is no die; write \"1d6\"");
+  }
+  const ModuleFolder module;  // rows may go on where modifiers lead
+  module.replace("tables.toml", "\"1d3\"", "\"1d2\"");
+  EXPECT_TRUE(load_game_data(module.path()).has_value());
+  module.replace("tables.toml", "\"1d2\"\nfirst_row = 1", "\"1 to 3\"");
+  EXPECT_TRUE(load_game_data(module.path()).has_value());  // rows begin with the die
+}
+
+TEST(DataLoader, RefusesSenselessValues) {
+  expect_error("counters.toml", "attack = 3, defense = 4", "attack = -3, defense = 4",
+               "The unit \"red-infantry\" has \"attack\" -3; a unit's values are 0 or above.", -2);
+  for (const std::string wrong : {"banana", "1", "1.0", "1.0.0.0", "1.0.0-", "1..0", "v1.0.0"}) {
+    expect_error("module.toml", "\"1.0.0\"", "\"" + wrong + "\"", "should be three numbers, \"1.0.0\"");
+  }
+  const ModuleFolder module;
+  module.replace("module.toml", "\"1.0.0\"", "\"1.10.0-rc.1\"");
+  EXPECT_TRUE(load_game_data(module.path()).has_value());
+  expect_error("map.toml", "missing = [\"0504\"]", "naming = { column_start = 97 }",
+               "The column numbers of board \"main\" run to 101, but have 2 digits; write column_digits = 3", -5);
+}
+
+TEST(DataLoader, SaysWhatIsWrongWithANumber) {
+  expect_error("counters.toml", "attack = 4", "attack = 99999999",
+               "is \"99999999\", which is too large; numbers lie between -1000000 and 1000000.");
+  expect_error("counters.toml", "attack = 4", "attack = -99999999", "which is too small");
+  expect_error("counters.toml", "attack = 4", "attack = \"99999999999999999999\"", "which is too large");
+  expect_error("terrain.toml", "cost = 2", "cost = -2", "A cost cannot be negative, as -2 is; write 0");
+}
+
+TEST(DataLoader, KeepsReasons) {
+  const GameData data = load_fixture();
+  const auto text = [](const Reason& reason) { return reason == nullptr ? std::string() : *reason; };
+  EXPECT_EQ(text(data.map.hex(data.map.find("0403")).reason), "Drawn for the tests.");
+  EXPECT_EQ(text(data.map.hex(data.map.find("0202")).reason), "");  // printed
+  EXPECT_EQ(text(data.map.lines()[1].reason), "Drawn for the tests.");
+  EXPECT_EQ(text(data.map.zone(data.map.find_zone("red-edge")).reason), "Drawn for the tests.");
+  EXPECT_EQ(data.map.zone(data.map.find_zone("red-edge")).source, Source::reconstructed);
+  EXPECT_EQ(text(data.map.feature(data.map.find_feature("slope")).reason), "The terrain key does not show it.");
+  EXPECT_EQ(text(data.type_of(data.find_counter("1/R")).faces[0].values[0].reason), "The counter sheet is missing.");
+
+  const ModuleFolder module;
+  module.replace("tables.toml", "die = \"1d3\"", "die = \"1d3\"\nreason = \"Torn sheet.\"");
+  module.replace("scenarios/meeting.toml", "source = \"example\"", "source = \"example\"\nreason = \"Told.\"");
+  module.replace("module.toml", "source = \"errata\"", "source = \"errata\"\nreason = \"Letter.\"");
+  module.replace("sequence.toml", "source = \"printed\"", "source = \"printed\"\nreason = \"Smudged.\"");
+  module.replace("counters.toml", "source = \"example\"\nnote", "source = \"example\"\nreason = \"Page 3.\"\nnote");
+  const auto changed = load_game_data(module.path());
+  ASSERT_TRUE(changed.has_value()) << changed.error().text();
+  const Table& crt = *changed->find_table("crt");
+  EXPECT_EQ(text(crt.rows[0][3].reason), "Torn sheet.");
+  EXPECT_EQ(text(crt.rows[0][0].reason), "");  // printed
+  EXPECT_EQ(text(crt.lines[1].bins[2].reason), "Torn sheet.");
+  EXPECT_EQ(text(crt.find_modifier("slope")->reason), "Torn sheet.");
+  EXPECT_EQ(text(changed->scenarios[0].reason), "Told.");
+  EXPECT_EQ(text(changed->find_constant("rally-bonus")->reason), "Letter.");
+  EXPECT_EQ(text(changed->sequence.turns[0].values[1].reason), "Smudged.");
+  EXPECT_EQ(text(changed->counters[changed->find_counter("2/B1").index()].reason), "Page 3.");
+}
+
+TEST(DataLoader, NamesTheFolderForThoseWhoDoNotKnowIt) {
+  EXPECT_EQ(in_folder({ErrorCode::malformed, "Wrong.", "map.toml:3", {}}, "/games/skirmish").place,
+            "/games/skirmish/map.toml:3");
+  EXPECT_EQ(in_folder({ErrorCode::malformed, "Wrong.", "", {}}, "/games/skirmish").place, "/games/skirmish");
+  EXPECT_EQ(in_folder({ErrorCode::malformed, "Wrong.", "games", {}}, "games").place, "games");
+}
+
 TEST(DataLoader, NamesTheLineOfASyntaxError) {
   expect_error("counters.toml", "marks = [\"moved\"", "marks = [\"moved", "not valid TOML", 0, ErrorCode::malformed);
   const ModuleFolder module;

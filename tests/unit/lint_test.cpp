@@ -75,10 +75,11 @@ TEST(Lint, FindsHolesInTables) {
 
 TEST(Lint, TakesStrengthThresholdsAsTheyArePrinted) {
   const ModuleFolder module;
-  module.append("tables.toml",
-                "\n[[table]]\nid = \"fire\"\ntitle = \"Fire\"\ncolumns = \"strength\"\nsource = \"printed\"\n"
-                "[[table.line]]\nid = \"all\"\nbins = [\"2\", \"4\", \"6-8\"]\n"
-                "[[table.row]]\ndie = 1\ncells = [\"1\", \"2\", \"3\"]\n");
+  module.append(
+      "tables.toml",
+      "\n[[table]]\nid = \"fire\"\ntitle = \"Fire\"\ncolumns = \"strength\"\ndie = \"1\"\nsource = \"printed\"\n"
+      "[[table.line]]\nid = \"all\"\nbins = [\"2\", \"4\", \"6-8\"]\n"
+      "[[table.row]]\ndie = 1\ncells = [\"1\", \"2\", \"3\"]\n");
   const std::vector<Complaint> complaints = lint_game_data(module.path());
   EXPECT_TRUE(complaints.empty()) << all_texts(complaints);
   const auto data = load_game_data(module.path());
@@ -96,6 +97,53 @@ TEST(Lint, FindsUnitsWithoutValues) {
 TEST(Lint, FindsRulesWithoutText) {
   expect_complaint(Severity::error, "rules.toml", "text = \"Fog adds one to every die of the combat results table.\"\n",
                    "", "The rule \"3.1\" has no text", -3);
+}
+
+TEST(Lint, FindsUnplacedCountersAndEmptyPlacements) {
+  expect_complaint(Severity::warning, "counters.toml", "count = 3", "count = 5",
+                   "No scenario places the counter \"shell-4\" and 1 like it", -2);
+  expect_complaint(Severity::warning, "scenarios/meeting.toml", "counters = [\"shell-1\", \"shell-2\", \"shell-3\"]",
+                   "counters = []", "This [[place]] has no counters");
+  const ModuleFolder module;
+  module.write("scenarios/empty.toml", "[scenario]\nid = \"empty\"\ntitle = \"E\"\nturns = 1\nsource = \"printed\"\n");
+  const std::vector<Complaint> complaints = lint_game_data(module.path());
+  EXPECT_EQ(complaints.size(), 1U) << all_texts(complaints);
+  EXPECT_TRUE(has(complaints, Severity::warning, "scenarios/empty.toml:2", "places no counters"))
+      << all_texts(complaints);
+}
+
+TEST(Lint, FindsPlacesOffTheirTerrain) {
+  const ModuleFolder module;
+  module.append("terrain.toml", "\n[[feature]]\nid = \"town\"\nname = \"Town\"\nat = \"hex\"\nsource = \"printed\"\n");
+  module.append("map.toml",
+                "\n[[terrain]]\nfeature = \"town\"\nhexes = [\"0303\"]\n"
+                "[[place]]\nname = \"Here\"\nkind = \"village\"\nhexes = [\"0303\"]\n");
+  EXPECT_TRUE(lint_game_data(module.path()).empty()) << all_texts(lint_game_data(module.path()));
+  const int line =
+      module.replace("map.toml", "kind = \"village\"\nhexes = [\"0303\"]", "kind = \"village\"\nhexes = [\"0304\"]");
+  EXPECT_TRUE(has(lint_game_data(module.path()), Severity::warning, "map.toml:" + std::to_string(line - 2),
+                  "The village \"Here\" is at 0304"))
+      << all_texts(lint_game_data(module.path()));
+}
+
+TEST(Lint, SaysACauseOnce) {
+  const auto complaints_after = [](const std::string& file, const std::string& before, const std::string& after) {
+    const ModuleFolder module;
+    module.replace(file, before, after);
+    return lint_game_data(module.path());
+  };
+  // Defined under a wrong name and used twice: one complaint, at the first use.
+  std::vector<Complaint> complaints = complaints_after("terrain.toml", "id = \"trench\"", "id = \"trenhc\"");
+  EXPECT_EQ(complaints.size(), 1U) << all_texts(complaints);
+  EXPECT_NE(all_texts(complaints).find("Unknown feature \"trench\"; did you mean \"trenhc\"?"), std::string::npos);
+  complaints = complaints_after("counters.toml", "id = \"red-infantry\"", "id = \"red-infanty\"");
+  EXPECT_EQ(complaints.size(), 1U) << all_texts(complaints);
+  complaints = complaints_after("terrain.toml", "at = \"path\"", "at = \"pth\"");
+  EXPECT_EQ(complaints.size(), 1U) << all_texts(complaints);
+  complaints = complaints_after("counters.toml", "kind = \"unit\"", "kind = \"unti\"");
+  EXPECT_EQ(complaints.size(), 1U) << all_texts(complaints);
+  complaints = complaints_after("tables.toml", "die = 2\n", "die = 4\n");
+  EXPECT_EQ(complaints.size(), 2U) << all_texts(complaints);  // the row for 2 and, after 4, the row for 5
 }
 
 TEST(Lint, FindsUnusedNames) {

@@ -232,6 +232,7 @@ TEST_F(ShelfTest, RefusedModulesStayWithTheirReasonAndTheOthersPlay) {
     EXPECT_EQ(entries.size(), 1U) << id;
     return entries.empty() ? Error{} : entries[0].refused.value_or(Error{});
   };
+  EXPECT_TRUE(reason("broken").place.ends_with("/broken/module.toml:1")) << reason("broken").place;
   expect_sentence(reason("unmakeable"), ErrorCode::module_failed, {"throwing_factory.so", "no column 7", "publisher"});
   expect_sentence(reason("lost"), ErrorCode::not_found, {"no_such_plugin.so", "neither", "reinstall"});
   expect_sentence(reason("outside"), ErrorCode::invalid_data, {"../passing", "plugin"});

@@ -34,6 +34,7 @@ struct FaceValue {
   std::string name;
   Fraction value;
   Source source = Source::printed;
+  Reason reason = nullptr;
 };
 
 /// One face of a counter. Face 0 is the front (full strength).
@@ -70,6 +71,7 @@ struct Counter {
   CounterTypeId type;
   FormationId formation;
   Source source = Source::printed;
+  Reason reason = nullptr;
   std::string note;  // where it comes from
 };
 

@@ -64,6 +64,7 @@ struct Scenario {
   std::vector<std::pair<std::string, std::vector<Placement>>> quick_setups;
   std::vector<std::pair<std::string, std::int32_t>> numbers;
   Source source = Source::printed;
+  Reason reason = nullptr;
 };
 
 /// A named whole number of the module ("division_replacements = 2") with the rule and source it comes from.
@@ -72,6 +73,7 @@ struct Constant {
   std::int32_t value = 0;
   std::string rule;
   Source source = Source::printed;
+  Reason reason = nullptr;
 };
 
 /// About the module itself, from module.toml.

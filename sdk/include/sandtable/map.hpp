@@ -58,6 +58,7 @@ struct Feature {
   std::string line;  // variant of another feature ("allied" for "trench"); then `base` names that feature
   FeatureId base;
   Source source = Source::printed;
+  Reason reason = nullptr;
 
   [[nodiscard]] std::int32_t number(std::string_view key, std::int32_t otherwise) const;
 };
@@ -68,6 +69,8 @@ struct Zone {
   std::string title;
   std::vector<HexId> hexes;  // ascending
   std::vector<bool> member;  // by hex index
+  Source source = Source::printed;
+  Reason reason = nullptr;
 
   [[nodiscard]] bool has(HexId hex) const { return hex.exists() && member[hex.index()]; }
 };
@@ -78,6 +81,7 @@ struct NamedPlace {
   std::string kind;  // village, town, hill, wood, farm, river, position ...
   std::vector<HexId> hexes;
   Source source = Source::printed;
+  Reason reason = nullptr;
 };
 
 /// One stretch of a path feature or a chain of hexsides, kept in order for drawing.
@@ -87,6 +91,7 @@ struct MapLine {
   std::vector<HexId> hexes;      // path features: consecutive adjacent hexes
   std::vector<HexsideId> sides;  // hexside features
   Source source = Source::printed;
+  Reason reason = nullptr;
 };
 
 /// A board of the map as it lies on the table.
@@ -110,6 +115,7 @@ struct HexInfo {
   std::int16_t elevation = 0;  // in the module's unit (meters or levels); 0 if not given
   bool half = false;           // cut by the board's edge
   Source source = Source::printed;
+  Reason reason = nullptr;
 };
 
 struct HexsideInfo {

@@ -14,7 +14,10 @@ class MapBuilder {
   void set_title(std::string title, std::int32_t hex_meters);
 
   /// Source of all hexes whose terrain states none. Call before join().
-  void set_default_source(Source source) { default_source_ = source; }
+  void set_default_source(Source source, Reason reason = nullptr) {
+    default_source_ = source;
+    default_reason_ = std::move(reason);
+  }
 
   /// Adds a board. `layout.cells` may be empty (all cells are hexes) or mark left-out cells with none and the rest with
   /// any id. Boards must not overlap and must have the same top; where boards share a half-hex edge, later boards skip
@@ -30,8 +33,8 @@ class MapBuilder {
   [[nodiscard]] FeatureId find_feature(std::string_view id) const { return map_.find_feature(id); }
   [[nodiscard]] HexId find(std::string_view name) const { return map_.find(name); }
 
-  /// A hex takes the weakest source of its features.
-  void add_to_hex(HexId hex, FeatureId feature, Source source);
+  /// A hex takes the weakest source of its features, with its reason.
+  void add_to_hex(HexId hex, FeatureId feature, Source source, Reason reason = nullptr);
   void set_elevation(HexId hex, std::int16_t elevation);
   /// Marks a hex as cut by its board's edge. A hex that two boards share stays whole: each brings its half.
   void set_half(HexId hex);
@@ -40,13 +43,16 @@ class MapBuilder {
   /// A hexside on the map's edge.
   void add_to_side(HexId hex, Direction side, FeatureId feature);
   /// A road, trail or railway along consecutive adjacent hexes: both hexes and the hexsides crossed get the feature.
-  [[nodiscard]] Result<void> add_path(FeatureId feature, std::string name, std::span<const HexId> hexes, Source source);
+  [[nodiscard]] Result<void> add_path(FeatureId feature, std::string name, std::span<const HexId> hexes, Source source,
+                                      Reason reason = nullptr);
   /// Keeps a chain of hexsides for drawing and gives each the feature.
-  void add_side_line(FeatureId feature, std::string name, std::vector<HexsideId> sides, Source source);
+  void add_side_line(FeatureId feature, std::string name, std::vector<HexsideId> sides, Source source,
+                     Reason reason = nullptr);
   [[nodiscard]] HexsideId between(HexId a, HexId b) const { return map_.between(a, b); }
   [[nodiscard]] HexsideId hexside(HexId hex, Direction side) const { return map_.hexside(hex, side); }
   [[nodiscard]] HexTop top() const { return map_.top(); }
-  [[nodiscard]] Result<ZoneId> add_zone(std::string id, std::string title, std::vector<HexId> hexes);
+  [[nodiscard]] Result<ZoneId> add_zone(std::string id, std::string title, std::vector<HexId> hexes,
+                                        Source source = Source::printed, Reason reason = nullptr);
   void add_place(NamedPlace place);
 
   [[nodiscard]] Map finish() && { return std::move(map_); }
@@ -67,6 +73,7 @@ class MapBuilder {
 
   Map map_;
   Source default_source_ = Source::printed;
+  Reason default_reason_;
   std::vector<bool> share_edges_;                           // by board
   std::set<std::pair<std::size_t, std::size_t>> meetings_;  // pairs of boards that share a hex or lie side by side
   std::vector<bool> shared_;                                // by hex: two boards cover it

@@ -26,6 +26,7 @@ struct TurnValue {
   std::string name;
   std::int32_t value = 0;
   Source source = Source::printed;
+  Reason reason = nullptr;
 };
 
 struct GameTurn {

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
+#include <string>
 #include <string_view>
 
 namespace sandtable {
@@ -13,6 +15,10 @@ enum class Source : std::uint8_t {
   errata,         // published correction
   reconstructed,  // ours, made to agree with every known fact
 };
+
+/// Why a value is what it is, in the words of the module's data. All values that one text speaks of share it; null if
+/// the data does not say.
+using Reason = std::shared_ptr<const std::string>;
 
 /// "printed", "example", "errata", "reconstructed".
 [[nodiscard]] std::string_view name_of(Source source);

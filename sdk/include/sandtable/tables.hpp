@@ -32,6 +32,7 @@ struct ColumnBin {
   Fraction most;
   std::string label;  // as printed: "+2, +3", "3-1"
   Source source = Source::printed;
+  Reason reason = nullptr;
 };
 
 /// A line of column heads: most tables have one; a terrain-lined table has one for each terrain.
@@ -45,6 +46,7 @@ struct TableLine {
 struct TableCell {
   std::string result;  // "D2"; "-" is no effect
   Source source = Source::printed;
+  Reason reason = nullptr;
 };
 
 /// A modifier that the module may add to the die or shift columns by.
@@ -55,6 +57,7 @@ struct TableModifier {
   std::int32_t die = 0;    // added to the die
   std::int32_t shift = 0;  // columns to the right
   Source source = Source::printed;
+  Reason reason = nullptr;
 };
 
 /// A result code with its meaning, for the legend.
