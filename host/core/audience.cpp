@@ -20,9 +20,14 @@ bool Audience::open(CounterId counter) const {
   return sees(before_) || sees(after_);
 }
 
+bool Audience::open(TrackId track) const {
+  return module_.game().track_visible(before_, track, side_) && module_.game().track_visible(after_, track, side_);
+}
+
 bool Audience::sees(const Act& act, SideId actor) const {
   if (act.umpire) {
     // A note is the umpire's own words, and nobody can tell what they give away.
+    if (act.umpire->verb == UmpireAct::Verb::set && !open(act.umpire->track)) return false;
     return act.umpire->verb != UmpireAct::Verb::note && (!act.umpire->counter.exists() || open(act.umpire->counter));
   }
   if (actor == side_) return true;
@@ -35,6 +40,11 @@ bool Audience::sees(const Act& act, SideId actor) const {
 bool Audience::sees(const Event& event) const {
   const bool tells_chance = event.kind == EventKind::drawn || event.kind == EventKind::rolled || event.die != 0;
   if (tells_chance && hidden_change_) return false;
+  if (event.kind == EventKind::track_set) {
+    const auto& tracks = module_.data().tracks;
+    const auto found = std::ranges::find(tracks, event.text, &Track::id);
+    if (found != tracks.end() && !open(TrackId(static_cast<std::uint8_t>(found - tracks.begin())))) return false;
+  }
   const auto is_open = [&](CounterId counter) { return open(counter); };
   return std::ranges::all_of(event.counters, is_open) && std::ranges::all_of(event.others, is_open);
 }

@@ -24,6 +24,7 @@ class Audience {
 
  private:
   [[nodiscard]] bool open(CounterId counter) const;
+  [[nodiscard]] bool open(TrackId track) const;
 
   const LoadedModule& module_;
   const Position& before_;

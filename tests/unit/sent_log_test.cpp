@@ -42,6 +42,7 @@ class HiddenGame final : public Game {
     const bool secret = data().counter_name(counter) == "R3" && side == data().find_side("blue");
     return secret ? Visibility::nothing : Visibility::open;
   }
+  bool track_visible(const Position&, TrackId, SideId side) const override { return side != data().find_side("blue"); }
 
  private:
   toy::ToyGame toy_;
@@ -78,6 +79,7 @@ class SentLogTest : public testing::SessionTest {
       must(session->play(text));
     }
     must(session->play("umpire flip " + counter));
+    must(session->play("umpire set score 77"));
   }
   [[nodiscard]] std::string send(const std::filesystem::path& log, const std::string& side,
                                  Remarks remarks = Remarks::hide) {
@@ -109,7 +111,9 @@ TEST_F(SentLogTest, NothingHiddenIsInItsBytes) {
   const JournalFile journal = *read_journal(log_);
   for (const JournalLine& line : journal.lines) EXPECT_EQ(blue.find(line.hash), std::string::npos);
   EXPECT_NE(blue.find("\"do\":\"raid\",\"roll\":[["), std::string::npos);  // what is open stays readable
+  EXPECT_EQ(blue.find("set score"), std::string::npos);                    // a hidden track
   const std::string red = send(log_, "red");
+  EXPECT_NE(red.find("umpire set score 77"), std::string::npos);
   EXPECT_NE(red.find("\"do\":\"move R3"), std::string::npos);
   EXPECT_NE(red.find("R3 moves"), std::string::npos) << red;
   EXPECT_EQ(red.find("I hide"), std::string::npos);
