@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "sandtable/module.hpp"
+#include "sequence_checks.hpp"
 
 namespace vimy {
 namespace {
@@ -47,52 +48,6 @@ const TableModifier* modifier(const Table& table, std::string_view id) {
   if (found == nullptr)
     throw std::runtime_error("Table \"" + table.id + "\" has no modifier \"" + std::string(id) + "\".");
   return found;
-}
-
-/// The sequence that Phase names, in its order.
-constexpr std::array<std::string_view, phase_count> phase_ids = {"german.setup",
-                                                                 "allied.setup",
-                                                                 "support",
-                                                                 "allied.movement",
-                                                                 "allied.bombardment",
-                                                                 "allied.combat",
-                                                                 "allied.mobile-movement",
-                                                                 "allied.mobile-combat",
-                                                                 "german.movement",
-                                                                 "german.bombardment",
-                                                                 "german.combat",
-                                                                 "german.mobile-movement",
-                                                                 "german.mobile-combat",
-                                                                 "end"};
-
-void check_sequence(const SequenceOfPlay& sequence) {
-  if (sequence.step_count() != phase_count) {
-    throw std::runtime_error("sequence.toml must list the " + std::to_string(phase_count) + " steps the rules know.");
-  }
-  for (std::size_t index = 0; index < phase_count; ++index) {
-    const std::string& id = sequence.step(StepId(static_cast<std::uint16_t>(index))).id;
-    if (id == phase_ids[index]) continue;
-    throw std::runtime_error("Step " + std::to_string(index + 1) + " of sequence.toml is \"" + id +
-                             "\"; the rules need \"" + std::string(phase_ids[index]) + "\" there.");
-  }
-}
-
-std::int32_t marker_count(const GameData& data, std::string_view symbol, SideId side) {
-  std::int32_t count = 0;
-  for (const Counter& counter : data.counters) {
-    const CounterType& type = data.types[counter.type.index()];
-    if (type.symbol == symbol && type.side == side) ++count;
-  }
-  return count;
-}
-
-/// What a turn gives a side: from none to all of the markers there are.
-std::int32_t allotment(const GameTurn& turn, std::string_view name, std::int32_t markers) {
-  const std::int32_t value = turn.value(name);
-  if (value >= 0 && value <= markers) return value;
-  throw std::runtime_error("The turn \"" + turn.name + "\" of sequence.toml has " + std::string(name) + " = " +
-                           std::to_string(value) + "; it lies between 0 and " + std::to_string(markers) +
-                           ", the number of markers.");
 }
 
 }  // namespace
