@@ -8,6 +8,7 @@
 
 #include "cli/opened.hpp"
 #include "cli/playout.hpp"
+#include "core/act.hpp"
 #include "core/narrate.hpp"
 #include "core/new_file.hpp"
 
@@ -24,52 +25,35 @@ struct PlayedGame {
   double seconds = 0;
 };
 
-GameSetup setup_of(const GameData& data, const AutoCommand& command) {
-  GameSetup setup = default_setup(data);
-  if (!command.scenario.empty()) setup.scenario = command.scenario;
-  setup.options = command.options;
-  return setup;
-}
-
 /// The same as play_out(), with a log.
 Result<PlayedGame> play_with_log(const std::shared_ptr<const LoadedModule>& module, const AutoCommand& command,
-                                 const std::vector<std::unique_ptr<Bot>>& bots, std::uint64_t seed) {
+                                 const BotSeats& bots, std::uint64_t seed) {
   const GameData& data = module->data();
   NewGame game;
   game.scenario = command.scenario;
   game.options = command.options;
   game.seed = seed;
-  for (std::size_t i = 0; i < data.sides.size(); ++i) {
-    const auto& names = command.seats;
-    game.seats.emplace_back(data.sides[i].id, "bot " + (names.empty()      ? "random"
-                                                        : i < names.size() ? names[i]
-                                                                           : names.back()));
+  for (std::size_t side = 0; side < data.sides.size(); ++side) {
+    game.seats.emplace_back(data.sides[side].id, "bot " + bot_name(command.seats, side));
   }
   const std::filesystem::path log =
       std::filesystem::path(command.log_folder) / fmt::format("{}-{}.sandlog", data.info.id, seed);
   auto session = Session::start(module, game, log);
   if (!session) return std::unexpected(session.error());
   session->set_sync(false);  // the game can be had again from its seed
-  while (!session->decision().over()) {
-    if (session->length() == most_decisions) {
-      return fail(ErrorCode::module_failed, fmt::format("The game with seed {} does not end.", seed));
-    }
-    const auto chosen = choose(bots, session->game(), session->position(), session->decision());
-    if (!chosen) return std::unexpected(chosen.error());
-    const Action action = session->decision().actions[*chosen];
-    if (auto played = session->play(action); !played) return std::unexpected(played.error());
-  }
-  return PlayedGame{seed, session->length(), session->game().outcome(session->position()), log.string(), 0};
+  auto played = run_session(*session, bots);
+  if (!played) return std::unexpected(played.error());
+  return PlayedGame{seed, played->decisions, std::move(played->outcome), log.string(), 0};
 }
 
 Result<PlayedGame> play_one(const std::shared_ptr<const LoadedModule>& module, const AutoCommand& command,
-                            std::uint64_t seed) {
+                            const GameSetup& setup, std::uint64_t seed) {
   const auto bots = make_bots(module->data(), command.seats, seed);
   if (!bots) return std::unexpected(bots.error());
   const Clock::time_point start = Clock::now();
   Result<PlayedGame> played;
   if (command.log_folder.empty()) {
-    auto playout = play_out(*module, setup_of(module->data(), command), *bots, seed);
+    auto playout = play_out(*module, setup, *bots, seed);
     if (!playout) return std::unexpected(playout.error());
     played = PlayedGame{seed, playout->decisions, std::move(playout->outcome), {}, 0};
   } else {
@@ -77,21 +61,6 @@ Result<PlayedGame> play_one(const std::shared_ptr<const LoadedModule>& module, c
   }
   if (played) played->seconds = std::chrono::duration<double>(Clock::now() - start).count();
   return played;
-}
-
-Result<void> check_choices(const GameData& data, const AutoCommand& command) {
-  if (!command.scenario.empty() && data.find_scenario(command.scenario) == nullptr) {
-    return fail(ErrorCode::misuse, fmt::format("There is no scenario '{}'.", command.scenario));
-  }
-  for (const auto& [id, value] : command.options) {
-    const GameOption* option = data.find_option(id);
-    if (option == nullptr) return fail(ErrorCode::misuse, fmt::format("There is no option '{}'.", id));
-    if (std::ranges::find(option->values, value) == option->values.end()) {
-      return fail(ErrorCode::misuse, fmt::format("The option '{}' takes {}.", id, fmt::join(option->values, ", ")));
-    }
-  }
-  if (const auto bots = make_bots(data, command.seats, 0); !bots) return std::unexpected(bots.error());
-  return {};
 }
 
 void print_game(const GameData& data, const PlayedGame& game) {
@@ -131,13 +100,15 @@ Status run(const Common& common, const AutoCommand& command) {
   const auto module = load_module_named(common, command.module);
   if (!module) return report(module.error(), status_of_missing(module.error()));
   const GameData& data = (*module)->data();
-  if (const auto good = check_choices(data, command); !good) return report(good.error(), Status::usage);
+  const auto setup = check_setup(data, command.scenario, command.options);
+  if (!setup) return report(setup.error(), Status::usage);
+  if (const auto bots = make_bots(data, command.seats, 0); !bots) return report(bots.error(), Status::usage);
   if (!command.log_folder.empty()) {
     if (const auto made = make_folder(command.log_folder); !made) return report(made.error());
   }
   std::vector<PlayedGame> games;
   for (std::size_t i = 0; i < command.games; ++i) {
-    auto game = play_one(*module, command, command.seed + i);
+    auto game = play_one(*module, command, *setup, command.seed + i);
     if (!game) return report(game.error());
     if (!common.json) print_game(data, *game);
     games.push_back(std::move(*game));

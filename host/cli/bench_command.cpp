@@ -24,7 +24,7 @@ struct Measurement {
 };
 using Measurements = std::vector<Measurement>;
 
-Result<Playout> play_random(const LoadedModule& module, std::uint64_t seed,
+Result<GameRun> play_random(const LoadedModule& module, std::uint64_t seed,
                             const std::function<void(const Position&)>& visit = {}) {
   const auto bots = make_bots(module.data(), {}, seed);
   if (!bots) return std::unexpected(bots.error());
@@ -35,32 +35,23 @@ Result<Playout> play_random(const LoadedModule& module, std::uint64_t seed,
 Result<void> measure_play(const LoadedModule& module, Measurements& found) {
   constexpr double long_enough = 0.3;
   std::uint64_t seed = 1;
-  std::size_t games = 0;
   std::size_t all_decisions = 0;
-  std::size_t all_offered = 0;
   std::optional<Error> problem;
   const double rate = median_of_five([&] {
     const auto start = std::chrono::steady_clock::now();
     std::size_t decisions = 0;
     while (!problem && seconds_since(start) < long_enough) {
-      const auto playout = play_random(module, seed++);
-      if (!playout) {
-        problem = playout.error();
-        break;
-      }
-      decisions += playout->decisions;
-      all_offered += playout->actions_offered;
-      ++games;
+      const auto played = play_random(module, seed++);
+      if (!played) problem = played.error();
+      decisions += played ? played->decisions : 0;
     }
     all_decisions += decisions;
     return static_cast<double>(decisions) / seconds_since(start);
   });
   if (problem) return std::unexpected(*problem);
   found.push_back({"random play", "decisions a second", rate});
-  found.push_back({"decisions in a random game", "decisions",
-                   static_cast<double>(all_decisions) / static_cast<double>(std::max<std::size_t>(games, 1))});
-  found.push_back({"legal actions in a decision", "actions",
-                   static_cast<double>(all_offered) / static_cast<double>(std::max<std::size_t>(all_decisions, 1))});
+  found.push_back(
+      {"length of a random game", "decisions", static_cast<double>(all_decisions) / static_cast<double>(seed - 1)});
   return {};
 }
 
@@ -129,13 +120,9 @@ Result<double> write_log(const std::shared_ptr<const LoadedModule>& module, cons
   if (!session) return std::unexpected(session.error());
   session->set_sync(false);
   const auto start = std::chrono::steady_clock::now();
-  while (!session->decision().over() && session->length() < most_decisions) {
-    const auto chosen = choose(*bots, session->game(), session->position(), session->decision());
-    if (!chosen) return std::unexpected(chosen.error());
-    const Action action = session->decision().actions[*chosen];
-    if (const auto played = session->play(action); !played) return std::unexpected(played.error());
-  }
-  return static_cast<double>(session->length()) / seconds_since(start);
+  const auto played = run_session(*session, *bots);
+  if (!played) return std::unexpected(played.error());
+  return static_cast<double>(played->decisions) / seconds_since(start);
 }
 
 Result<void> measure_log(const std::shared_ptr<const LoadedModule>& module, Measurements& found) {

@@ -5,6 +5,7 @@
 
 #include <filesystem>
 
+#include "core/act.hpp"
 #include "core/narrate.hpp"
 
 namespace sandtable::cli {
@@ -49,7 +50,9 @@ Result<Moment> moment_at(const Session& session, std::optional<std::size_t> at) 
   auto position = session.at(*at);
   if (!position) return std::unexpected(position.error());
   Moment moment{std::move(*position), {}};
-  session.game().decide(moment.position, moment.decision);
+  if (auto decided = decide_contained(session.game(), moment.position, moment.decision); !decided) {
+    return std::unexpected(decided.error());
+  }
   return moment;
 }
 

@@ -2,34 +2,29 @@
 
 #include <fmt/format.h>
 
+#include "core/act.hpp"
 #include "core/random_source.hpp"
-#include "core/session.hpp"
 
 namespace sandtable::cli {
 
-Result<std::vector<std::unique_ptr<Bot>>> make_bots(const GameData& data, const std::vector<std::string>& names,
-                                                    std::uint64_t seed) {
+std::string bot_name(const std::vector<std::string>& names, std::size_t side) {
+  if (names.empty()) return "random";
+  return side < names.size() ? names[side] : names.back();
+}
+
+Result<BotSeats> make_bots(const GameData& data, const std::vector<std::string>& names, std::uint64_t seed) {
   if (names.size() > data.sides.size()) {
     return fail(ErrorCode::misuse,
                 fmt::format("{} seats are named, and there are {} sides.", names.size(), data.sides.size()));
   }
-  std::vector<std::unique_ptr<Bot>> bots;
+  BotSeats bots;
   for (std::size_t side = 0; side < data.sides.size(); ++side) {
-    const std::string name = names.empty() ? "random" : side < names.size() ? names[side] : names.back();
-    bots.push_back(make_bot(name, seed * data.sides.size() + side));
-    if (bots.back() == nullptr) return fail(ErrorCode::misuse, fmt::format("There is no bot '{}'.", name));
+    bots.push_back(make_bot(bot_name(names, side), seed * data.sides.size() + side));
+    if (bots.back() == nullptr) {
+      return fail(ErrorCode::misuse, fmt::format("There is no bot '{}'; there is 'random'.", bot_name(names, side)));
+    }
   }
   return bots;
-}
-
-Result<std::size_t> choose(const std::vector<std::unique_ptr<Bot>>& bots, const Game& game, const Position& position,
-                           const Decision& decision) {
-  if (decision.actions.empty()) {
-    return fail(ErrorCode::module_failed, "The game is not over, and its module offers no legal action.");
-  }
-  const std::size_t chosen = bots.at(decision.side.index())->choose(game, position, decision);
-  if (chosen >= decision.actions.size()) return fail(ErrorCode::module_failed, "The bot chose no legal action.");
-  return chosen;
 }
 
 GameSetup default_setup(const GameData& data) {
@@ -38,33 +33,15 @@ GameSetup default_setup(const GameData& data) {
   return setup;
 }
 
-Result<Playout> play_out(const LoadedModule& module, const GameSetup& setup,
-                         const std::vector<std::unique_ptr<Bot>>& bots, std::uint64_t seed,
+Result<GameRun> play_out(const LoadedModule& module, const GameSetup& setup, const BotSeats& bots, std::uint64_t seed,
                          const std::function<void(const Position&)>& visit) {
-  const Game& game = module.game();
   SeededDice dice(seed);
   NoEvents events;
-  Playout playout;
-  playout.last = game.blank_position();
-  game.set_up(playout.last, setup, dice, events);
-  Decision decision;
-  for (;; ++playout.decisions) {
-    if (visit) visit(playout.last);
-    decision.clear();
-    game.decide(playout.last, decision);
-    if (decision.over()) break;
-    if (playout.decisions == most_decisions) {
-      return fail(ErrorCode::module_failed, fmt::format("The game with seed {} does not end.", seed));
-    }
-    const auto chosen = choose(bots, game, playout.last, decision);
-    if (!chosen) return std::unexpected(chosen.error());
-    playout.actions_offered += decision.actions.size();
-    // No copy to fall back to: a playout that fails is thrown away.
-    const auto played = apply_contained(game, playout.last, decision.actions[*chosen], dice, events);
-    if (!played) return std::unexpected(played.error());
-  }
-  playout.outcome = game.outcome(playout.last);
-  return playout;
+  auto position = set_up_contained(module.game(), setup, dice, events);
+  if (!position) return std::unexpected(position.error());
+  if (!visit) return run_game(module.game(), *position, bots, dice);
+  visit(*position);
+  return run_game(module.game(), *position, bots, dice, usual_decision_cap, [&](const Action&) { visit(*position); });
 }
 
 }  // namespace sandtable::cli

@@ -26,12 +26,14 @@ Status run(const Common& common, const SignatureCommand& command) {
     const auto bots = make_bots(data, {}, seed);
     if (!bots) return report(bots.error());
     std::size_t visited = 0;
-    const auto playout = play_out(**module, setup, *bots, seed, [&](const Position& position) {
+    Position last;
+    const auto played = play_out(**module, setup, *bots, seed, [&](const Position& position) {
       if (visited++ % stride == 0) add(position);
+      last = position;
     });
-    if (!playout) return report(playout.error());
-    add(playout->last);
-    decisions += playout->decisions;
+    if (!played) return report(played.error());
+    add(last);
+    decisions += played->decisions;
   }
   fmt::print("{} {} games {} decisions {} {}\n", data.info.id, data.info.version, command.games, decisions,
              digest(hashes).text());
