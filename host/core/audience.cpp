@@ -31,6 +31,7 @@ bool Audience::sees(const Act& act, SideId actor) const {
     return act.umpire->verb != UmpireAct::Verb::note && (!act.umpire->counter.exists() || open(act.umpire->counter));
   }
   if (actor == side_) return true;
+  if (module_.game().verbs()[act.action.verb].secret) return false;
   for (std::size_t i = 0; i < act.action.count; ++i) {
     if (module_.grammar().kind(act.action, i) == ArgumentKind::counter && !open(act.action.counter(i))) return false;
   }
@@ -38,6 +39,7 @@ bool Audience::sees(const Act& act, SideId actor) const {
 }
 
 bool Audience::sees(const Event& event) const {
+  if (!event.meant_for(side_)) return false;
   const bool tells_chance = event.kind == EventKind::drawn || event.kind == EventKind::rolled || event.die != 0;
   if (tells_chance && hidden_change_) return false;
   if (event.kind == EventKind::track_set) {

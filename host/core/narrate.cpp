@@ -138,8 +138,10 @@ std::string chance_text(const GameData& data, const Event& event, std::string_vi
 std::string track_text(const GameData& data, const Event& event) {
   const TrackId track = data.find_track(event.text);
   const EventNumber* value = find_number(event, "value");
-  return fmt::format("{} is now {}", track.exists() ? data.tracks[track.index()].title : std::string(event.text),
-                     value == nullptr ? "changed" : value->value.text());
+  if (!track.exists()) return fmt::format("{} is now {}", event.text, value == nullptr ? "?" : value->value.text());
+  const Track& moved = data.tracks[track.index()];
+  if (value == nullptr) return moved.title + " changes";
+  return fmt::format("{} is now {}", moved.title, (value->value / Fraction(moved.units_per_point)).text());
 }
 
 std::string umpire_text(const GameData& data, const Event& event) {

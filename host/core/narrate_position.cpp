@@ -29,6 +29,8 @@ std::string subject_text(const GameData& data, const Decision::Subject& subject)
       return index < data.formations.size() ? data.formations[index].name : "?";
     case ArgumentKind::direction:
       return index < direction_count ? std::string(direction_name(data.map.top(), static_cast<Direction>(index))) : "?";
+    case ArgumentKind::hexside:
+      return index < data.map.hexside_count() ? data.map.hexside_name(HexsideId(subject.value)) : "?";
     case ArgumentKind::number:
     case ArgumentKind::word:
       return std::to_string(static_cast<std::int16_t>(subject.value));
@@ -53,6 +55,15 @@ std::string counter_text(const GameData& data, const Board& board, CounterId id)
   }
   const std::string& name = data.counter_name(id);
   return notes.empty() ? name : fmt::format("{} ({})", name, fmt::join(notes, "; "));
+}
+
+/// "blown, mined"; empty without marks.
+std::string hexside_marks_text(const GameData& data, unsigned marks) {
+  std::vector<std::string_view> names;
+  for (std::size_t bit = 0; bit < data.hexside_marks.size(); ++bit) {
+    if ((marks >> bit & 1U) != 0) names.emplace_back(data.hexside_marks[bit]);
+  }
+  return fmt::format("{}", fmt::join(names, ", "));
 }
 
 std::string stack_text(const GameData& data, const Board& board, PlaceId place) {
@@ -121,7 +132,13 @@ std::vector<std::string> board_text(const Game& game, const Position& position) 
     lines.push_back(fmt::format("{}: {}", place_text(data, place), stack_text(data, board, place)));
   }
   for (std::uint8_t index = 0; index < data.tracks.size(); ++index) {
-    lines.push_back(fmt::format("{}: {}", data.tracks[index].title, board.track(TrackId(index))));
+    lines.push_back(
+        fmt::format("{}: {}", data.tracks[index].title, data.tracks[index].text(board.track(TrackId(index)))));
+  }
+  for (std::size_t index = 0; index < board.hexside_marks().size(); ++index) {
+    const HexsideId side(static_cast<std::uint16_t>(index));
+    const std::string marks = hexside_marks_text(data, board.hexside_marks()[index]);
+    if (!marks.empty()) lines.push_back(fmt::format("Hexside {}: {}", data.map.hexside_name(side), marks));
   }
   game.describe(position, lines);
   return lines;

@@ -16,6 +16,7 @@ constexpr KindName kind_names[] = {
     {"counter", ArgumentKind::counter},     {"hex", ArgumentKind::hex},   {"place", ArgumentKind::place},
     {"number", ArgumentKind::number},       {"side", ArgumentKind::side}, {"step", ArgumentKind::step},
     {"direction", ArgumentKind::direction}, {"type", ArgumentKind::type}, {"formation", ArgumentKind::formation},
+    {"hexside", ArgumentKind::hexside},
 };
 
 std::vector<std::string_view> split(std::string_view text, char separator) {
@@ -76,6 +77,7 @@ std::vector<std::string> known_names(const GameData& data, ArgumentKind kind) {
     case ArgumentKind::number:
     case ArgumentKind::word:
     case ArgumentKind::direction:
+    case ArgumentKind::hexside:
       return {};
   }
   return {};
@@ -119,6 +121,8 @@ std::optional<std::uint16_t> parse_value(const GameData& data, ArgumentKind kind
       return raw(data.find_type(text));
     case ArgumentKind::formation:
       return raw(data.find_formation(text));
+    case ArgumentKind::hexside:
+      return raw(data.map.find_hexside(text));
     case ArgumentKind::number:
       return parse_number(text);
     case ArgumentKind::direction:
@@ -155,6 +159,9 @@ void print_value(const GameData& data, ArgumentKind kind, const std::vector<std:
       break;
     case ArgumentKind::formation:
       text += data.formations[value].id;
+      break;
+    case ArgumentKind::hexside:
+      text += data.map.hexside_name(HexsideId(value));
       break;
     case ArgumentKind::number:
       text += std::to_string(static_cast<std::int16_t>(value));

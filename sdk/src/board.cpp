@@ -51,6 +51,12 @@ void Board::unload(CounterId id, PlaceId to) {
   move(id, to);
 }
 
+void Board::set_hexside_mark(HexsideId side, unsigned bit, bool on) {
+  std::uint8_t& marks = hexside_marks_[side.index()];
+  const auto flag = static_cast<std::uint8_t>(1U << bit);
+  marks = static_cast<std::uint8_t>(on ? marks | flag : marks & ~flag);
+}
+
 void Board::clear_mark(unsigned bit) {
   const std::uint32_t keep = ~(1U << bit);
   for (CounterState& state : counters_) state.marks &= keep;
@@ -71,8 +77,10 @@ bool carriers_end(std::span<const CounterState> counters) {
 
 }  // namespace
 
-bool Board::restore(std::span<const CounterState> counters, std::span<const std::int32_t> tracks) {
+bool Board::restore(std::span<const CounterState> counters, std::span<const std::int32_t> tracks,
+                    std::span<const std::uint8_t> hexside_marks) {
   if (counters.size() != counters_.size() || tracks.size() != tracks_.size()) return false;
+  if (hexside_marks.size() != hexside_marks_.size()) return false;
   // The stacks follow from the `below` links: whatever lies under nothing is a top.
   std::vector<bool> lies_below(counters.size());
   for (const CounterState& state : counters) {
@@ -102,6 +110,7 @@ bool Board::restore(std::span<const CounterState> counters, std::span<const std:
   if (placed != reached || !carriers_end(counters)) return false;
   counters_.assign(counters.begin(), counters.end());
   tracks_.assign(tracks.begin(), tracks.end());
+  hexside_marks_.assign(hexside_marks.begin(), hexside_marks.end());
   tops_ = std::move(tops);
   return true;
 }
@@ -109,7 +118,8 @@ bool Board::restore(std::span<const CounterState> counters, std::span<const std:
 bool Board::is_consistent() const {
   Board copy(tops_.size(), counters_.size(), tracks_.size());
   copy.hex_count_ = hex_count_;
-  return copy.restore(counters_, tracks_) && copy == *this;
+  copy.make_hexside_marks(hexside_marks_.size());
+  return copy.restore(counters_, tracks_, hexside_marks_) && copy == *this;
 }
 
 }  // namespace sandtable

@@ -28,6 +28,8 @@ std::string Game::check(const Position&) const {
 
 void Game::describe(const Position&, std::vector<std::string>&) const {}
 
+void Game::links(const Position&, std::vector<Link>&) const {}
+
 void* Game::query(std::string_view, int) {
   return nullptr;
 }
@@ -36,6 +38,7 @@ Position Game::blank_position() const {
   Position position;
   position.board = Board(data_.place_count(), data_.counters.size(), data_.tracks.size());
   position.board.set_hex_count(data_.map.hex_count());
+  if (!data_.hexside_marks.empty()) position.board.make_hexside_marks(data_.map.hexside_count());
   for (std::size_t i = 0; i < data_.counters.size(); ++i) {
     const CounterId id(static_cast<std::uint16_t>(i));
     const CounterTypeId type = data_.counters[i].type;
@@ -95,6 +98,10 @@ View Game::view_for(const Position& position, SideId side) const {
   for (std::size_t i = 0; i < data_.tracks.size(); ++i) {
     const TrackId track(static_cast<std::uint8_t>(i));
     if (track_visible(position, track, side)) view.tracks.emplace_back(track, position.board.track(track));
+  }
+  for (std::size_t i = 0; i < position.board.hexside_marks().size(); ++i) {
+    const std::uint8_t marks = position.board.hexside_marks()[i];
+    if (marks != 0) view.hexside_marks.emplace_back(HexsideId(static_cast<std::uint16_t>(i)), marks);
   }
   add_facts(position, side, view);
   return view;

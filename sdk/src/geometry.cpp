@@ -57,6 +57,17 @@ Axial rotated(Axial vector, int steps) {
   return vector;
 }
 
+bool in_arc(Direction facing, Arc arc, Axial from, Axial to) {
+  if (from == to) return false;
+  // Turned so that the arc's first sector is that of direction 0, between the rays (-1,-1) and (1,-2).
+  Axial vector = rotated(to - from, -(facing + arc.first));
+  for (unsigned sector = 0; sector < arc.sectors; ++sector) {
+    if (vector.q - vector.r >= 0 && -2 * vector.q - vector.r >= 0) return true;
+    vector = rotated(vector, -1);
+  }
+  return false;
+}
+
 std::vector<Axial> ring(Axial center, std::int32_t radius) {
   assert(radius >= 0);
   if (radius == 0) return {center};

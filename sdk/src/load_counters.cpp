@@ -189,6 +189,7 @@ void read_track(Loading& loading, const DataNode& node, std::string_view file) {
   track.least = reader.whole("least", Need::optional, -farthest, farthest).value_or(0);
   track.most = reader.whole("most", Need::required, -farthest, farthest).value_or(track.least);
   track.start = reader.whole("start", Need::optional, -farthest, farthest).value_or(track.least);
+  track.units_per_point = reader.whole("units_per_point", Need::optional, 1, 64).value_or(1);
   reader.finish();
   if (track.least > track.most || track.start < track.least || track.start > track.most) {
     loading.complaints.error(reader.spot("id"), fmt::format("The track {} runs from {} to {} and starts at {}; the "
@@ -203,7 +204,8 @@ void read_track(Loading& loading, const DataNode& node, std::string_view file) {
 void load_counters(Loading& loading) {
   loading.read_file("counters.toml", Need::required, [&](DataReader& top) {
     loading.data.marks = read_words(loading, top, "marks", loading.marks, 32);
-    loading.data.levels = read_words(loading, top, "levels", loading.levels, 4);
+    loading.data.levels = read_words(loading, top, "levels", loading.levels, 8);
+    loading.data.hexside_marks = read_words(loading, top, "hexside_marks", loading.hexside_marks, 8);
     const auto each = [&](std::string_view key, std::size_t most,
                           void (*read)(Loading&, const DataNode&, std::string_view)) {
       loading.each(top, key, most, [&](const DataNode& node) { read(loading, node, top.spot().file); });

@@ -45,7 +45,8 @@ struct Loading {
   IdRegistry boards{"board", 64};
   IdRegistry zones{"zone", 254};
   IdRegistry marks{"mark", 32};
-  IdRegistry levels{"level", 4};
+  IdRegistry levels{"level", 8};
+  IdRegistry hexside_marks{"hexside mark", 8};
   IdRegistry formations{"formation", 254};
   IdRegistry types{"type", 2000};
   IdRegistry counters{"counter", 5000};

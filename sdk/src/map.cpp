@@ -29,6 +29,27 @@ std::int32_t Map::southing(HexId hex) const {
   return top() == HexTop::flat ? 2 * at.r + at.q : 2 * (at.q + at.r);
 }
 
+std::string Map::hexside_name(HexsideId side) const {
+  const HexsideInfo& info = hexsides_[side.index()];
+  if (info.other.exists()) return name(info.owner) + "-" + name(info.other);
+  const HexTop way = boards_[hexes_[info.owner.index()].board].top;
+  return name(info.owner) + "-" + std::string(direction_name(way, info.side));
+}
+
+HexsideId Map::find_hexside(std::string_view text) const {
+  // Names of hexes may hold a hyphen themselves ("3-A12"), so every hyphen is tried.
+  for (std::size_t at = text.find('-'); at != std::string_view::npos; at = text.find('-', at + 1)) {
+    const HexId hex = find(text.substr(0, at));
+    if (!hex.exists()) continue;
+    const std::string_view rest = text.substr(at + 1);
+    if (const HexId other = find(rest); other.exists()) return between(hex, other);
+    for (Direction side = 0; side < direction_count; ++side) {
+      if (direction_name(boards_[hexes_[hex.index()].board].top, side) == rest) return hexside(hex, side);
+    }
+  }
+  return HexsideId::none();
+}
+
 HexsideId Map::between(HexId a, HexId b) const {
   const auto side = direction(a, b);
   return side ? hexside(a, *side) : HexsideId::none();

@@ -15,11 +15,12 @@ namespace {
 struct ImageHead {
   std::uint32_t counters = 0;
   std::uint32_t tracks = 0;
+  std::uint32_t hexside_marks = 0;
   std::uint32_t frames = 0;
   std::uint32_t state_bytes = 0;
   SequenceState sequence;
 };
-static_assert(sizeof(ImageHead) == 20 && std::has_unique_object_representations_v<ImageHead>);
+static_assert(sizeof(ImageHead) == 24 && std::has_unique_object_representations_v<ImageHead>);
 
 void append(std::vector<std::uint8_t>& bytes, const void* data, std::size_t size) {
   const auto* first = static_cast<const std::uint8_t*>(data);
@@ -57,16 +58,20 @@ std::string Digest::text() const {
 
 std::size_t Position::byte_size() const {
   return sizeof(ImageHead) + board.counters().size_bytes() + board.tracks().size_bytes() +
-         frames_.size() * sizeof(Frame) + state_size_;
+         board.hexside_marks().size() + frames_.size() * sizeof(Frame) + state_size_;
 }
 
 void Position::save_to(std::vector<std::uint8_t>& bytes) const {
   const ImageHead head{static_cast<std::uint32_t>(board.counters().size()),
-                       static_cast<std::uint32_t>(board.tracks().size()), static_cast<std::uint32_t>(frames_.size()),
-                       static_cast<std::uint32_t>(state_size_), sequence};
+                       static_cast<std::uint32_t>(board.tracks().size()),
+                       static_cast<std::uint32_t>(board.hexside_marks().size()),
+                       static_cast<std::uint32_t>(frames_.size()),
+                       static_cast<std::uint32_t>(state_size_),
+                       sequence};
   append(bytes, &head, sizeof head);
   append(bytes, board.counters().data(), board.counters().size_bytes());
   append(bytes, board.tracks().data(), board.tracks().size_bytes());
+  append(bytes, board.hexside_marks().data(), board.hexside_marks().size());
   append(bytes, frames_.data(), frames_.size() * sizeof(Frame));
   append(bytes, state_.data(), state_size_);
 }
@@ -86,15 +91,16 @@ Result<void> Position::load(std::span<const std::uint8_t> bytes) {
   if (bytes.size() < sizeof head) return bad("it is too short");
   std::memcpy(&head, bytes.data(), sizeof head);
   if (head.counters != board.counters().size() || head.tracks != board.tracks().size() ||
-      head.state_bytes != state_size_) {
+      head.hexside_marks != board.hexside_marks().size() || head.state_bytes != state_size_) {
     return bad("it belongs to another game or module version");
   }
   if (head.frames > 1024) return bad("it holds too many open choices");
   const std::size_t size = sizeof head + head.counters * sizeof(CounterState) + head.tracks * sizeof(std::int32_t) +
-                           head.frames * sizeof(Frame) + head.state_bytes;
+                           head.hexside_marks + head.frames * sizeof(Frame) + head.state_bytes;
   if (bytes.size() != size) return bad("its length is wrong");
   std::vector<CounterState> counters(head.counters);
   std::vector<std::int32_t> tracks(head.tracks);
+  std::vector<std::uint8_t> hexside_marks(head.hexside_marks);
   std::vector<Frame> frames(head.frames);
   const std::uint8_t* at = bytes.data() + sizeof head;
   const auto take = [&at](void* to, std::size_t count) {
@@ -103,8 +109,9 @@ Result<void> Position::load(std::span<const std::uint8_t> bytes) {
   };
   take(counters.data(), counters.size() * sizeof(CounterState));
   take(tracks.data(), tracks.size() * sizeof(std::int32_t));
+  take(hexside_marks.data(), hexside_marks.size());
   take(frames.data(), frames.size() * sizeof(Frame));
-  if (!board.restore(counters, tracks)) return bad("its counters contradict each other");
+  if (!board.restore(counters, tracks, hexside_marks)) return bad("its counters contradict each other");
   take(state_.data(), state_size_);
   frames_ = std::move(frames);
   sequence = head.sequence;
@@ -124,6 +131,7 @@ std::vector<std::pair<std::string, Digest>> Position::part_hashes() const {
   const std::span<const std::uint64_t> state_span(state_);
   return {{"counters", digest(bytes_of(board.counters()))},
           {"tracks", digest(bytes_of(board.tracks()))},
+          {"hexsides", digest(board.hexside_marks())},
           {"sequence", digest(bytes_of(sequence_span))},
           {"frames", digest(bytes_of(std::span<const Frame>(frames_)))},
           {"state", digest(bytes_of(state_span))}};

@@ -20,6 +20,7 @@ constexpr VerbWord verb_words[] = {
     {"flip", ActVerb::flip, "umpire flip COUNTER [FACE]"},
     {"face", ActVerb::face, "umpire face COUNTER DIRECTION"},
     {"mark", ActVerb::mark, "umpire mark COUNTER MARK on|off"},
+    {"hexside", ActVerb::hexside, "umpire hexside HEXSIDE MARK on|off"},
     {"level", ActVerb::level, "umpire level COUNTER LEVEL NUMBER"},
     {"roll", ActVerb::roll, "umpire roll SIDES"},
     {"set", ActVerb::set, "umpire set TRACK NUMBER"},
@@ -80,6 +81,16 @@ class Reader {
     const std::string_view word = words_[next_++];
     const PlaceId id = data_.find_place(word);
     if (!id.exists()) return unknown("hex or box", word, ids_of(data_.boxes));
+    return id;
+  }
+  Result<HexsideId> hexside() {
+    if (!more()) return wrong_form();
+    const std::string_view word = words_[next_++];
+    const HexsideId id = data_.map.find_hexside(word);
+    if (!id.exists()) {
+      return fail(ErrorCode::malformed,
+                  "There is no hexside \"" + std::string(word) + "\"; write its two hexes joined by a hyphen.");
+    }
     return id;
   }
   Result<std::int32_t> number(std::int32_t least, std::int32_t most) {
@@ -179,6 +190,11 @@ Result<void> read_arguments(const GameData& data, Reader& reader, UmpireAct& act
       SANDTABLE_TRY(act.number, reader.listed("status marker", data.marks));
       SANDTABLE_TRY(act.value, reader.listed("setting", {"off", "on"}));
       break;
+    case ActVerb::hexside:
+      SANDTABLE_TRY(act.hexside, reader.hexside());
+      SANDTABLE_TRY(act.number, reader.listed("hexside mark", data.hexside_marks));
+      SANDTABLE_TRY(act.value, reader.listed("setting", {"off", "on"}));
+      break;
     case ActVerb::level:
       SANDTABLE_TRY(act.number, reader.listed("level", data.levels));
       SANDTABLE_TRY(act.value, reader.number(0, 255));
@@ -214,7 +230,7 @@ Result<UmpireAct> parse_umpire(const GameData& data, std::string_view text) {
   if (words.size() < 2 || words[0] != "umpire") {
     return fail(ErrorCode::malformed,
                 "An umpire's act reads \"umpire VERB ...\"; the verbs are place, remove, flip, "
-                "face, mark, level, roll, set, phase and note.");
+                "face, mark, hexside, level, roll, set, phase and note.");
   }
   const auto found = std::ranges::find(verb_words, words[1], &VerbWord::word);
   if (found == std::end(verb_words)) {
@@ -260,6 +276,11 @@ std::string print_umpire(const GameData& data, const UmpireAct& act) {
       add(data.marks[static_cast<std::size_t>(act.number)]);
       add(act.value != 0 ? "on" : "off");
       break;
+    case ActVerb::hexside:
+      add(data.map.hexside_name(act.hexside));
+      add(data.hexside_marks[static_cast<std::size_t>(act.number)]);
+      add(act.value != 0 ? "on" : "off");
+      break;
     case ActVerb::level:
       add(data.levels[static_cast<std::size_t>(act.number)]);
       add(std::to_string(act.value));
@@ -291,6 +312,7 @@ void apply_umpire(const Game& game, Position& position, const UmpireAct& act, Di
   event.kind = EventKind::umpire;
   if (act.counter.exists()) event.counters.push_back(act.counter);
   event.place = act.place;
+  event.hexside = act.hexside;
   switch (act.verb) {
     case ActVerb::place:
       board.move(act.counter, act.place);
@@ -311,6 +333,9 @@ void apply_umpire(const Game& game, Position& position, const UmpireAct& act, Di
       break;
     case ActVerb::mark:
       board.set_mark(act.counter, static_cast<unsigned>(act.number), act.value != 0);
+      break;
+    case ActVerb::hexside:
+      board.set_hexside_mark(act.hexside, static_cast<unsigned>(act.number), act.value != 0);
       break;
     case ActVerb::level:
       board.set_level(act.counter, static_cast<unsigned>(act.number), static_cast<std::uint8_t>(act.value));

@@ -88,6 +88,19 @@ Result<Finding> check_level(ScriptState& state, const ScriptWords& words) {
   return Finding{now == *value, fmt::format("it is {}", now)};
 }
 
+Result<Finding> check_hexside(ScriptState& state, const ScriptWords& words) {
+  const HexsideId side = state.data.map.find_hexside(words[0]);
+  if (!side.exists()) {
+    return fail(ErrorCode::malformed, fmt::format("'{}' is no hexside; write its two hexes, 1511-1512.", words[0]));
+  }
+  const auto mark = std::ranges::find(state.data.hexside_marks, words[1]);
+  if (mark == state.data.hexside_marks.end()) return unknown_name("hexside mark", words[1], state.data.hexside_marks);
+  if (words[2] != "on" && words[2] != "off") return fail(ErrorCode::malformed, "A mark is either 'on' or 'off'.");
+  const auto bit = static_cast<unsigned>(mark - state.data.hexside_marks.begin());
+  const bool on = state.position.board.hexside_mark(side, bit);
+  return Finding{on == (words[2] == "on"), fmt::format("it is {}", on ? "on" : "off")};
+}
+
 Result<Finding> check_track(ScriptState& state, const ScriptWords& words) {
   const TrackId track = state.data.find_track(words[0]);
   if (!track.exists()) return unknown_name("track", words[0], ids_of(state.data.tracks));
@@ -159,6 +172,7 @@ const std::vector<Expectation>& board_expectations() {
       {"face", "face COUNTER FACE", 2, many, check_face},
       {"facing", "facing COUNTER DIRECTION", 2, 2, check_facing},
       {"mark", "mark COUNTER MARK on|off", 3, 3, check_mark},
+      {"hexside", "hexside HEXSIDE MARK on|off", 3, 3, check_hexside},
       {"level", "level COUNTER LEVEL NUMBER", 3, 3, check_level},
       {"track", "track TRACK NUMBER", 2, 2, check_track},
       {"turn", "turn NUMBER", 1, 1, check_turn},

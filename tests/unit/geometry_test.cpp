@@ -118,5 +118,45 @@ TEST(Geometry, CornersAreSharedByThreeHexes) {
   }
 }
 
+TEST(Geometry, FrontArcIsTheConeBeforeTheHexside) {
+  const Axial from{3, 4};
+  EXPECT_TRUE(in_arc(0, front_arc, from, from + Axial{0, -1}));
+  EXPECT_TRUE(in_arc(0, front_arc, from, from + Axial{0, -5}));
+  EXPECT_TRUE(in_arc(0, front_arc, from, from + Axial{1, -2}));   // on the ray between N and NE
+  EXPECT_TRUE(in_arc(1, front_arc, from, from + Axial{1, -2}));   // and so in both
+  EXPECT_TRUE(in_arc(0, front_arc, from, from + Axial{-1, -1}));  // on the ray between N and NW
+  EXPECT_FALSE(in_arc(0, front_arc, from, from + Axial{1, -1}));
+  EXPECT_FALSE(in_arc(0, front_arc, from, from + Axial{2, -3}));
+  EXPECT_FALSE(in_arc(0, front_arc, from, from + Axial{0, 1}));
+  EXPECT_TRUE(in_arc(0, rear_arc, from, from + Axial{0, 1}));
+  EXPECT_TRUE(in_arc(0, wide_front_arc, from, from + Axial{-1, 0}));
+  EXPECT_FALSE(in_arc(0, wide_front_arc, from, from + Axial{-1, 1}));
+  EXPECT_FALSE(in_arc(0, all_around, from, from));
+}
+
+RC_GTEST_PROP(Geometry, SixSectorsCoverEverythingAndOverlapOnlyOnRays, (int q, int r)) {
+  const Axial to{q % 100, r % 100};
+  RC_PRE(to != Axial{});
+  int sectors = 0;
+  for (Direction facing = 0; facing < direction_count; ++facing) {
+    sectors += in_arc(facing, front_arc, {}, to) ? 1 : 0;
+    RC_ASSERT(in_arc(facing, all_around, {}, to));
+  }
+  // On a ray: the vector is a whole multiple of the sum of two neighboring steps.
+  bool ray = false;
+  for (Direction corner = 0; corner < direction_count; ++corner) {
+    const Axial along = direction_steps[corner] + direction_steps[(corner + 1) % 6];
+    for (std::int32_t times = 1; times <= 100; ++times) ray = ray || along * times == to;
+  }
+  RC_ASSERT(sectors == (ray ? 2 : 1));
+}
+
+RC_GTEST_PROP(Geometry, ArcsTurnWithTheFacing, (int q, int r)) {
+  const Axial to{q % 100, r % 100};
+  for (Direction facing = 0; facing < direction_count; ++facing) {
+    RC_ASSERT(in_arc(facing, {-1, 2}, {}, to) == in_arc(turned(facing, 2), {-1, 2}, {}, rotated(to, 2)));
+  }
+}
+
 }  // namespace
 }  // namespace sandtable

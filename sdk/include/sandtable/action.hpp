@@ -22,7 +22,19 @@ namespace sandtable {
 struct GameData;
 
 /// What an argument names.
-enum class ArgumentKind : std::uint8_t { counter, hex, place, number, side, step, word, direction, type, formation };
+enum class ArgumentKind : std::uint8_t {
+  counter,
+  hex,
+  place,
+  number,
+  side,
+  step,
+  word,
+  direction,
+  type,
+  formation,
+  hexside
+};
 
 /// An action in memory: small, comparable, no allocation. Argument kinds follow from the verb.
 struct Action {
@@ -41,6 +53,7 @@ struct Action {
   [[nodiscard]] HexId hex(std::size_t i) const { return HexId(arguments[i]); }
   [[nodiscard]] CounterId counter(std::size_t i) const { return CounterId(arguments[i]); }
   [[nodiscard]] PlaceId place(std::size_t i) const { return PlaceId(arguments[i]); }
+  [[nodiscard]] HexsideId hexside(std::size_t i) const { return HexsideId(arguments[i]); }
   [[nodiscard]] std::int16_t number(std::size_t i) const { return static_cast<std::int16_t>(arguments[i]); }
   [[nodiscard]] std::uint16_t word(std::size_t i) const { return arguments[i]; }
   /// Appends an argument. Requires count < most_arguments.
@@ -67,15 +80,18 @@ enum class VerbRole : std::uint8_t { choice, place, move, attack, fire, retreat,
 
 /// A verb and the pattern of its arguments.
 ///
-/// Pattern: words separated by spaces. An argument kind (`counter hex place number side step direction type formation`)
-/// may carry `+` (one or more), `*` (none or more) or `?` (none or one), at most one such in a pattern and it comes
-/// last. `word(a|b|c)` is one of the listed words. Anything else is a keyword that stands in the text as it is.
+/// Pattern: words separated by spaces. An argument kind (`counter hex place number side step direction type formation
+/// hexside`) may carry `+` (one or more), `*` (none or more) or `?` (none or one), at most one such in a pattern and it
+/// comes last. `word(a|b|c)` is one of the listed words. Anything else is a keyword that stands in the text as it is.
 /// Example: "hex with counter+".
 struct Verb {
   std::string_view name;
   std::string_view pattern;
   VerbRole role = VerbRole::choice;
   std::string_view summary;  // help text, a few words
+  /// The text is for the side that plays it alone (a hidden mission). Acts that name a hidden counter are kept from
+  /// others without this.
+  bool secret = false;
 };
 
 /// The text form of a module's actions. Made once for a game; immutable.

@@ -16,7 +16,7 @@
 
 namespace sandtable {
 
-/// State of one counter. Twenty bytes without padding, so that a board's image is its bytes.
+/// State of one counter. Twenty-four bytes without padding, so that a board's image is its bytes.
 struct CounterState {
   PlaceId place;            // none: not in play or carried
   CounterId below;          // next counter down in the stack; none at the bottom
@@ -27,11 +27,11 @@ struct CounterState {
   Direction facing = 0;
   SideId owner;                          // whose it is now; changes by capture
   std::uint8_t spare = 0;                // always 0
-  std::array<std::uint8_t, 4> levels{};  // module's small numbers (disorganization, shots left ...)
+  std::array<std::uint8_t, 8> levels{};  // module's small numbers (disorganization, shots left ...)
 
   bool operator==(const CounterState&) const = default;
 };
-static_assert(sizeof(CounterState) == 20 && std::has_unique_object_representations_v<CounterState>);
+static_assert(sizeof(CounterState) == 24 && std::has_unique_object_representations_v<CounterState>);
 
 class Board {
  public:
@@ -84,6 +84,17 @@ class Board {
   /// Clears a mark on all counters (end of a phase).
   void clear_mark(unsigned bit);
 
+  // Marks on hexsides (a blown bridge, destroyed wire), one bit each. Only boards of modules that declare some have
+  // any.
+  /// Called once by the game's set-up.
+  void make_hexside_marks(std::size_t hexside_count) { hexside_marks_.assign(hexside_count, 0); }
+  [[nodiscard]] bool hexside_mark(HexsideId side, unsigned bit) const {
+    return (hexside_marks_[side.index()] >> bit & 1U) != 0;
+  }
+  void set_hexside_mark(HexsideId side, unsigned bit, bool on);
+  /// By hexside; empty without such marks.
+  [[nodiscard]] std::span<const std::uint8_t> hexside_marks() const { return hexside_marks_; }
+
   // Tracks
   [[nodiscard]] std::int32_t track(TrackId id) const { return tracks_[id.index()]; }
   void set_track(TrackId id, std::int32_t value) { tracks_[id.index()] = value; }
@@ -95,8 +106,9 @@ class Board {
   [[nodiscard]] std::size_t hex_count() const { return hex_count_; }
   [[nodiscard]] std::size_t place_count() const { return tops_.size(); }
 
-  /// Replaces all counter states (from a saved position); rebuilds stacks. False if the states contradict each other.
-  [[nodiscard]] bool restore(std::span<const CounterState> counters, std::span<const std::int32_t> tracks);
+  /// Replaces everything (from a saved position); rebuilds stacks. False if the states contradict each other.
+  [[nodiscard]] bool restore(std::span<const CounterState> counters, std::span<const std::int32_t> tracks,
+                             std::span<const std::uint8_t> hexside_marks = {});
   /// Checks every invariant; for tests and after loading.
   [[nodiscard]] bool is_consistent() const;
 
@@ -107,6 +119,7 @@ class Board {
 
   std::vector<CounterState> counters_;
   std::vector<std::int32_t> tracks_;
+  std::vector<std::uint8_t> hexside_marks_;
   std::vector<CounterId> tops_;
   std::uint16_t hex_count_ = 0;
 };

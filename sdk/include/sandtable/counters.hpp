@@ -83,7 +83,8 @@ struct Box {
   bool cup = false;  // counters in it are drawn blind and have no order
 };
 
-/// A numbered track (victory points, ammunition, weather).
+/// A numbered track (victory points, ammunition, weather). Values are whole units; a track that counts halves has two
+/// units a point.
 struct Track {
   std::string id;
   std::string title;
@@ -91,6 +92,10 @@ struct Track {
   std::int32_t least = 0;
   std::int32_t most = 0;
   std::int32_t start = 0;
+  std::int32_t units_per_point = 1;
+
+  /// A value as players read it: "3 1/2".
+  [[nodiscard]] std::string text(std::int32_t value) const { return Fraction(value, units_per_point).text(); }
 };
 
 }  // namespace sandtable

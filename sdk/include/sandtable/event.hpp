@@ -30,7 +30,7 @@ enum class EventKind : std::uint8_t {
   step_gained,  // counter turned to a stronger face
   eliminated,   // counter removed
   returned,     // counter back in play
-  marked,       // text: the mark
+  marked,       // counters or hexside; text: the mark
   track_set,    // text: track; number "value"
   controlled,   // place gained by side
   victory,      // side; text: reckoning in a few words
@@ -52,6 +52,7 @@ struct Event {
   std::vector<CounterId> counters;  // the actors
   std::vector<CounterId> others;    // those acted upon
   PlaceId place;                    // where
+  HexsideId hexside;                // the hexside, when one is marked or crossed
   std::vector<HexId> path;          // hexes gone through, first to last
   std::vector<EventNumber> numbers;
   std::string_view table;    // id of the table
@@ -61,6 +62,14 @@ struct Event {
   std::string_view result;   // result code of the cell; groups the outcomes of a preview
   std::string_view text;
   std::vector<std::string_view> rules;
+  /// The sides that learn of it, one bit a side. What a hidden counter does is kept from the others in any case, so
+  /// this is only for what the counters do not tell: a secret plan, a peek.
+  std::uint32_t audience = everybody;
+
+  static constexpr std::uint32_t everybody = 0xffffffff;
+  [[nodiscard]] bool meant_for(SideId viewer) const {
+    return !viewer.exists() || viewer.value >= 32 || (audience >> viewer.value & 1U) != 0;
+  }
 };
 
 /// Receives events. Making an Event costs allocations, so modules ask wanted() first.

@@ -33,6 +33,14 @@ struct GameSetup {
   [[nodiscard]] std::string_view option(const GameData& data, std::string_view id) const;
 };
 
+/// A tie for the interface to draw: a gun to the hex that it supports, a unit to its headquarters.
+struct Link {
+  CounterId from;
+  CounterId counter;      // either this
+  PlaceId place;          // or this
+  std::string_view text;  // what it means, in a few words
+};
+
 class Game {
  public:
   /// `data` must outlive the game.
@@ -70,6 +78,14 @@ class Game {
   virtual void add_facts(const Position& position, SideId side, View& view) const;
   /// Tracks the side may see; all by default.
   [[nodiscard]] virtual bool track_visible(const Position& position, TrackId track, SideId side) const;
+
+  /// Ties to draw; none by default.
+  virtual void links(const Position& position, std::vector<Link>& links) const;
+
+  /// Puts another game into `position` that `side` cannot tell from this one: what is hidden from it is dealt anew, so
+  /// that a bot can think without looking. The default changes places among hidden counters of one back; a module
+  /// whose own state names hidden counters overrides it and makes the state fit.
+  virtual void resample(Position& position, SideId side, Dice& dice) const;
 
   /// Called after an umpire's act changed the board or the sequence. The module drops half-made choices that no longer
   /// make sense and makes its own state fit. `step_changed` says that the sequence was set.

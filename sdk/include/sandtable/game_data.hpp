@@ -103,8 +103,9 @@ struct GameData {
   std::vector<Counter> counters;
   std::vector<Box> boxes;
   std::vector<Track> tracks;
-  std::vector<std::string> marks;   // status markers by bit
-  std::vector<std::string> levels;  // small numbers of a counter by index
+  std::vector<std::string> marks;          // status markers by bit
+  std::vector<std::string> levels;         // small numbers of a counter by index
+  std::vector<std::string> hexside_marks;  // what can be marked on a hexside, by bit
   SequenceOfPlay sequence;
   std::vector<Table> tables;
   std::vector<Constant> constants;

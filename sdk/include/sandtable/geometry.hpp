@@ -57,6 +57,21 @@ inline constexpr std::array<Axial, 6> direction_steps = {{{0, -1}, {1, -1}, {1, 
 
 /// Turns a vector by `steps` sixths clockwise about the origin.
 [[nodiscard]] Axial rotated(Axial vector, int steps);
+/// A part of the circle about a hex, in sixths: the sectors of hexsides facing + first, and so on clockwise. The sector
+/// of a hexside lies between the rays through its two corners.
+struct Arc {
+  std::int8_t first = 0;     // sixths clockwise from the facing
+  std::uint8_t sectors = 1;  // 1..6
+};
+inline constexpr Arc front_arc = {0, 1};
+inline constexpr Arc wide_front_arc = {-1, 3};
+inline constexpr Arc rear_arc = {3, 1};
+inline constexpr Arc all_around = {0, 6};
+
+/// Whether hex `to` lies in an arc of a counter in `from`. A hex exactly on a ray between two sectors lies in both, and
+/// the counter's own hex lies in none.
+[[nodiscard]] bool in_arc(Direction facing, Arc arc, Axial from, Axial to);
+
 /// Hexes at exactly `radius` hexes, clockwise from direction 0; the center alone for radius 0.
 [[nodiscard]] std::vector<Axial> ring(Axial center, std::int32_t radius);
 /// Hexes of the straight line from a to b, both ends included. Where the line passes exactly between two hexes, the one

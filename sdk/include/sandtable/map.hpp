@@ -163,6 +163,10 @@ class Map {
   [[nodiscard]] HexsideId hexside(HexId hex, Direction side) const { return side_ids_[hex.index()][side]; }
   /// The hexside between two adjacent hexes; none if they are not adjacent.
   [[nodiscard]] HexsideId between(HexId a, HexId b) const;
+  /// The text form of a hexside: its two hexes, "1511-1512", or at the map's edge a hex and a direction, "1501-NW".
+  [[nodiscard]] std::string hexside_name(HexsideId side) const;
+  /// The hexside of a text form, its hexes in either order; none if there is no such hexside.
+  [[nodiscard]] HexsideId find_hexside(std::string_view text) const;
   [[nodiscard]] const HexsideInfo& hexside(HexsideId side) const { return hexsides_[side.index()]; }
   [[nodiscard]] std::size_t vertex_count() const { return vertex_count_; }
   [[nodiscard]] VertexId vertex(HexId hex, Direction corner) const { return vertex_ids_[hex.index()][corner]; }

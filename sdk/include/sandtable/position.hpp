@@ -102,7 +102,8 @@ class Position {
 
   /// Digest of save().
   [[nodiscard]] Digest hash() const;
-  /// Digests of the parts ("counters", "tracks", "sequence", "frames", "state"), to say where two positions differ.
+  /// Digests of the parts ("counters", "tracks", "hexsides", "sequence", "frames", "state"), to say where two positions
+  /// differ.
   [[nodiscard]] std::vector<std::pair<std::string, Digest>> part_hashes() const;
   /// Bytes of save(), without making them.
   [[nodiscard]] std::size_t byte_size() const;

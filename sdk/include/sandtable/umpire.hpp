@@ -6,6 +6,7 @@
 //   umpire flip COUNTER [FACE]          turn to the next or the given face
 //   umpire face COUNTER DIRECTION       set the facing (0..5 or a direction's name)
 //   umpire mark COUNTER MARK on|off     set a status marker
+//   umpire hexside HEXSIDE MARK on|off  set a mark of a hexside ("1511-1512", or "1501-NW" at the map's edge)
 //   umpire level COUNTER LEVEL NUMBER   set one of the counter's small numbers
 //   umpire roll SIDES                   a die for the players' own use
 //   umpire set TRACK NUMBER             set a track
@@ -26,10 +27,11 @@ namespace sandtable {
 
 /// A checked umpire's act.
 struct UmpireAct {
-  enum class Verb : std::uint8_t { place, remove, flip, face, mark, level, roll, set, phase, note };
+  enum class Verb : std::uint8_t { place, remove, flip, face, mark, hexside, level, roll, set, phase, note };
   Verb verb = Verb::note;
   CounterId counter;
   PlaceId place;
+  HexsideId hexside;
   std::int32_t number = 0;  // face, facing, mark bit, die sides, track value, turn
   std::int32_t value = 0;   // on/off, level value
   TrackId track;

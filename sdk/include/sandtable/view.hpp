@@ -36,7 +36,8 @@ struct View {
   SequenceState sequence;
   std::vector<SeenCounter> counters;  // by place, then order; in cups, open ones by id, then backs
   std::vector<std::pair<TrackId, std::int32_t>> tracks;
-  std::vector<std::string> facts;  // what else the side knows, as short sentences
+  std::vector<std::pair<HexsideId, std::uint8_t>> hexside_marks;  // of hexsides that have any; everybody sees them
+  std::vector<std::string> facts;                                 // what else the side knows, as short sentences
   bool operator==(const View&) const = default;
 };
 
