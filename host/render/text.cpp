@@ -13,7 +13,12 @@ constexpr double set_size = 100;
 
 }  // namespace
 
-TextPainter::TextPainter(cairo_t* context) : context_(context), layout_(pango_cairo_create_layout(context)) {
+TextPainter::TextPainter(cairo_t* context) : context_(context) {
+  // Measuring comes before the text's own scale is known, and at the drawing's scale a font would be absurdly large.
+  cairo_save(context);
+  cairo_identity_matrix(context);
+  layout_.reset(pango_cairo_create_layout(context));
+  cairo_restore(context);
   cairo_font_options_t* options = cairo_font_options_create();
   cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
   cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
@@ -64,14 +69,15 @@ Point TextPainter::measure(std::string_view text, const TextStyle& style, double
 void TextPainter::draw(std::string_view text, const TextStyle& style, Point at, Align align, double width) {
   set(text, style, align, width);
   PangoRectangle box;
-  pango_layout_get_extents(layout_.get(), nullptr, &box);
   const double scale = style.size / set_size;
-  const double wide = static_cast<double>(box.width) / PANGO_SCALE;
-  const double high = static_cast<double>(box.height) / PANGO_SCALE;
-  const double left = align == Align::left ? 0 : align == Align::center ? wide / 2 : wide;
   cairo_save(context_);
   cairo_translate(context_, at.x, at.y);
   cairo_scale(context_, scale, scale);
+  pango_cairo_update_layout(context_, layout_.get());
+  pango_layout_get_extents(layout_.get(), nullptr, &box);
+  const double wide = static_cast<double>(box.width) / PANGO_SCALE;
+  const double high = static_cast<double>(box.height) / PANGO_SCALE;
+  const double left = align == Align::left ? 0 : align == Align::center ? wide / 2 : wide;
   cairo_translate(context_, -left - static_cast<double>(box.x) / PANGO_SCALE, -high / 2);
   if (style.halo.opacity > 0) {
     cairo_new_path(context_);
