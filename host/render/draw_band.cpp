@@ -147,7 +147,7 @@ void draw_legend(const View& view, TextPainter& painter) {
   const std::vector<FeatureId> features = features_in_use(view.data.map);
   constexpr double row_height = 0.98;
   const double top = rect.y + SheetLayout::heading + 0.2;
-  const auto columns = static_cast<std::size_t>(std::max(1.0, std::floor((rect.width + 0.12) / 4.42)));
+  const auto columns = static_cast<std::size_t>(std::max(1.0, std::floor((rect.width + 0.12) / 3.82)));
   const double column_width = rect.width / static_cast<double>(columns);
   constexpr double sample_scale = 0.8;
   TextStyle style{view.style.name_family, 0.27, false, false, 0, view.style.ink, {0, 0, 0, 0}};

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
+#include <tuple>
 
 namespace sandtable::render {
 
@@ -29,7 +31,7 @@ class WayPlanner {
   }
 
   void plan_sides(FeatureId feature, std::vector<Way>& ways) const;
-  void plan_path(const MapLine& line, std::vector<Way>& ways) const;
+  void plan_path(const MapLine& line, std::vector<Way>& ways);
 
  private:
   [[nodiscard]] std::vector<HexsideId> sides_of(FeatureId feature) const;
@@ -46,6 +48,7 @@ class WayPlanner {
   const MapStyle& style_;
   const Sheet& sheet_;
   std::map<HexId, int> paths_in_;
+  std::set<std::tuple<Drawing, HexId, HexId>> taken_;
 };
 
 void WayPlanner::finish(Way way, std::vector<Way>& ways) {
@@ -152,7 +155,7 @@ void WayPlanner::extend(HexId last, HexId before, bool at_front, Line& nodes) co
   nodes.insert(at_front ? nodes.begin() : nodes.end(), edge);
 }
 
-void WayPlanner::plan_path(const MapLine& line, std::vector<Way>& ways) const {
+void WayPlanner::plan_path(const MapLine& line, std::vector<Way>& ways) {
   const FeatureStyle look = style_.feature(data_, line.feature);
   if (look.drawing == Drawing::none || line.hexes.size() < 2) return;
   Line nodes;
@@ -165,15 +168,30 @@ void WayPlanner::plan_path(const MapLine& line, std::vector<Way>& ways) const {
     }
     nodes.push_back(at);
   }
-  extend(line.hexes.front(), line.hexes[1], true, nodes);
-  extend(line.hexes.back(), line.hexes[line.hexes.size() - 2], false, nodes);
-  finish({line.feature, look, curve_through(nodes, fine), false, {}, {}}, ways);
+  // Stretches that an earlier line of the same drawing has taken are not drawn again, slightly beside it.
+  Line run;
+  const auto end_run = [&] {
+    if (run.size() > 1) finish({line.feature, look, curve_through(run, fine), false, {}, {}}, ways);
+    run.clear();
+  };
+  for (std::size_t index = 0; index + 1 < nodes.size(); ++index) {
+    const auto [low, high] = std::minmax(line.hexes[index], line.hexes[index + 1]);
+    if (!taken_.insert({look.drawing, low, high}).second) {
+      end_run();
+      continue;
+    }
+    if (run.empty()) run.push_back(nodes[index]);
+    if (index == 0) extend(line.hexes.front(), line.hexes[1], true, run);
+    run.push_back(nodes[index + 1]);
+    if (index + 2 == nodes.size()) extend(line.hexes.back(), line.hexes[index], false, run);
+  }
+  end_run();
 }
 
 }  // namespace
 
 std::vector<Way> plan_ways(const GameData& data, const MapStyle& style, const Sheet& sheet) {
-  const WayPlanner planner(data, style, sheet);
+  WayPlanner planner(data, style, sheet);
   std::vector<Way> ways;
   for (std::size_t index = 0; index < data.map.features().size(); ++index) {
     const FeatureId id(static_cast<std::uint8_t>(index));

@@ -15,7 +15,7 @@ constexpr double sheet_margin = 0.8;  // around everything
 constexpr double least_column = 9;    // narrower columns make titles unreadable
 constexpr double screen_ratio = 1.6;
 constexpr double legend_row = 0.86;
-constexpr double legend_entry = 4.3;  // width
+constexpr double legend_entry = 3.7;  // width
 constexpr std::size_t most_squares = 40;
 
 /// The part of an id before a number at its end ("turn-" of "turn-11"); empty if there is none.
@@ -58,7 +58,7 @@ void SheetLayout::add_boxes(std::vector<Block>& blocks) const {
   for (std::size_t side = 0; side <= data_.sides.size(); ++side) {
     Block small;
     small.cell_width = 2.7;
-    small.cell_height = 1.95;
+    small.cell_height = 1.75;
     for (std::size_t index = 0; index < count; ++index) {
       const SideId owner = data_.boxes[index].side;
       const bool here = side < data_.sides.size() ? owner.exists() && owner.index() == side : !owner.exists();
@@ -67,7 +67,7 @@ void SheetLayout::add_boxes(std::vector<Block>& blocks) const {
         Block large;
         large.boxes = {index};
         large.cell_width = least_column;
-        large.cell_height = most_in_box(index) > 24 ? 3.4 : 2.2;
+        large.cell_height = most_in_box(index) > 24 ? 2.7 : 1.9;
         blocks.push_back(std::move(large));
       } else {
         small.boxes.push_back(index);
