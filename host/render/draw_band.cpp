@@ -141,10 +141,18 @@ void draw_sample(const View& view, FeatureId id) {
   draw_way(view, {id, look, std::move(points), false, {}, {}});
 }
 
+/// A line variant is told from the others by the name of its side, or by its own.
+std::string legend_name(const GameData& data, const Feature& feature) {
+  if (!feature.base.exists() || feature.name != data.map.feature(feature.base).name) return feature.name;
+  const SideId side = data.find_side(feature.line);
+  return fmt::format("{} ({})", feature.name, side.exists() ? data.sides[side.index()].name : feature.line);
+}
+
 void draw_legend(const View& view, TextPainter& painter) {
   const Rect rect = view.sheet.legend_rect();
-  draw_heading(view, painter, rect, "Terrain");
   const std::vector<FeatureId> features = features_in_use(view.data.map);
+  if (features.empty()) return;
+  draw_heading(view, painter, rect, "Terrain");
   constexpr double row_height = 0.98;
   const double top = rect.y + SheetLayout::heading + 0.2;
   const auto columns = static_cast<std::size_t>(std::max(1.0, std::floor((rect.width + 0.12) / 3.82)));
@@ -161,8 +169,7 @@ void draw_legend(const View& view, TextPainter& painter) {
     const View small{view.context, {-2, -2, 4, 4}, view.scale * sample_scale, view.data, view.style, view.sheet};
     draw_sample(small, features[index]);
     cairo_restore(view.context);
-    std::string name = feature.name;
-    if (feature.base.exists() && name == view.data.map.feature(feature.base).name) name += " (" + feature.line + ")";
+    const std::string name = legend_name(view.data, feature);
     if (readable(view, style.size))
       painter.draw_within(name, style, {x + 1.1, y - 0.4, column_width - 1.2, 0.8}, Align::left);
   }
