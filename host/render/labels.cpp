@@ -38,7 +38,6 @@ class Placer {
  private:
   [[nodiscard]] double badness(const Rect& box, Point wished, const std::vector<Obstacle>& near) const;
   [[nodiscard]] double hidden_ids(const Rect& box) const;
-  [[nodiscard]] double hidden_paths(const Rect& box) const;
 
   const GameData& data_;
   const MapStyle& style_;
@@ -61,14 +60,6 @@ double Placer::hidden_ids(const Rect& box) const {
   return hidden;
 }
 
-double Placer::hidden_paths(const Rect& box) const {
-  double hidden = 0;
-  for (const Line& path : paths_) {
-    for (const Point point : path) hidden += box.contains(point) ? 1 : 0;
-  }
-  return hidden;
-}
-
 double Placer::badness(const Rect& box, Point wished, const std::vector<Obstacle>& near) const {
   double bad = length(box.center() - wished) * 1.2;
   const Rect rim = box.grown(0.04);
@@ -79,7 +70,6 @@ double Placer::badness(const Rect& box, Point wished, const std::vector<Obstacle
   const Rect map = sheet_.map_rect();
   if (box.x < map.x || box.y < map.y || box.right() > map.right() || box.bottom() > map.bottom()) bad += 100;
   bad += hidden_ids(box) * 60;
-  bad += hidden_paths(box) * 0.06;
   return bad;
 }
 
@@ -90,11 +80,16 @@ bool Placer::place(Label& label, Point size, Point wished) {
   for (const Obstacle& obstacle : obstacles_) {
     if (reach.contains(obstacle.at)) near.push_back(obstacle);
   }
+  for (const Line& path : paths_) {
+    for (const Point point : path) {
+      if (reach.contains(point)) near.push_back({point, 0.06});
+    }
+  }
   double least = std::numeric_limits<double>::max();
   Rect best;
-  for (int row = -9; row <= 9; ++row) {
+  for (int row = -18; row <= 18; ++row) {
     for (int column = -8; column <= 8; ++column) {
-      const Point at = wished + Point{column * 0.2, row * 0.125};
+      const Point at = wished + Point{column * 0.2, row * 0.0625};
       const Rect box{at.x - size.x / 2, at.y - size.y / 2, size.x, size.y};
       const double bad = badness(box, wished, near);
       if (bad >= least) continue;
@@ -145,7 +140,7 @@ std::vector<Label> place_labels(const GameData& data, const MapStyle& style, con
     label.style.halo = style.low.mixed({1, 1, 1}, 0.55).with_opacity(0.85);
     const Point size = painter.measure(label.text, label.style);
     // The lines of a font leave room above and below the letters, which may touch other names.
-    if (placer.place(label, {size.x + 0.06, size.y * 0.86}, middle_of(sheet, place->hexes) + Point{0, 0.06}))
+    if (placer.place(label, {size.x + 0.06, size.y * 0.78}, middle_of(sheet, place->hexes) + Point{0, 0.06}))
       labels.push_back(std::move(label));
   }
   return labels;

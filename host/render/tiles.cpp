@@ -133,7 +133,7 @@ void Tiles::work(const std::stop_token& stop) {
     changed_.notify_all();
     if (options_.wake) options_.wake();
     // Written after it is shown: nobody waits for the disk.
-    if (surface && !from_disk && !folder_.empty() && !stop.stop_requested()) {
+    if (surface && !from_disk && !folder_.empty()) {
       write_tile(folder_ / fmt::format("{}-{}-{}.tile", tile.zoom, tile.column, tile.row), *surface);
     }
     lock.lock();
