@@ -130,7 +130,7 @@ void Cartographer::draw(cairo_t* context, Rect region, double pixels_per_unit) c
     if (grid) draw_ids(view);
     if (terrain) draw_labels(view, plan_->labels);
   }
-  draw_band(view, plan_->relief);
+  draw_band(view);
   cairo_restore(context);
 }
 

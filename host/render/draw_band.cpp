@@ -49,7 +49,8 @@ void draw_title(const View& view, TextPainter& painter) {
   const ModuleInfo& info = view.data.info;
   TextStyle style{view.style.title_family, 0.72, true, false, 0.02, view.style.ink, {0, 0, 0, 0}};
   const Rect inner = rect.grown(-0.3);
-  const double half = inner.height * 0.52;
+  const bool alone = info.subtitle.empty() && info.scale.empty();
+  const double half = inner.height * (alone ? 1 : 0.52);
   painter.draw_within(view.style.title.empty() ? info.title : view.style.title, style,
                       {inner.x, inner.y, inner.width, half});
   style.bold = false;
@@ -223,8 +224,7 @@ void draw_scale(const View& view, TextPainter& painter) {
 
 }  // namespace
 
-void draw_band(const View& view, const Relief& relief) {
-  static_cast<void>(relief);
+void draw_band(const View& view) {
   draw_frame(view);
   TextPainter painter(view.context);
   if (view.shows(view.sheet.title_rect())) draw_title(view, painter);

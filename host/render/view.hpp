@@ -18,8 +18,10 @@ struct View {
   const Sheet& sheet;
 
   [[nodiscard]] bool shows(const Rect& rect) const { return region.overlaps(rect); }
-  /// A line's width that is never thinner than `pixels`.
-  [[nodiscard]] double at_least(double width, double pixels) const { return std::max(width, pixels / scale); }
+  /// A line's width that is never thinner than `pixels`; from very far all lines grow thin together.
+  [[nodiscard]] double at_least(double width, double pixels) const {
+    return std::max(width, pixels * std::clamp(scale / 14, 0.4, 1.0) / scale);
+  }
 };
 
 /// Adds a line to the context's path.
@@ -39,6 +41,6 @@ void draw_ids(const View& view);
 void draw_zones(const View& view, const std::vector<ZoneBorder>& zones);
 void draw_labels(const View& view, const std::vector<Label>& labels);
 /// Title, boxes, tracks, legend and scale.
-void draw_band(const View& view, const Relief& relief);
+void draw_band(const View& view);
 
 }  // namespace sandtable::render

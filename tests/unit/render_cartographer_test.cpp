@@ -119,6 +119,19 @@ TEST(Cartographer, LeavesOutWhatCannotBeRead) {
   EXPECT_GT(difference(samples::drawn(vimy_map(), region, 60), samples::drawn(bare, region, 60)).pixels, 100U);
 }
 
+TEST(Cartographer, DrawsTheBordersOfZonesAsTheStyleSays) {
+  const GameData& data = samples::vimy();
+  const auto drawn_with = [&](const char* text) {
+    const Cartographer cartographer(data, samples::must(MapStyle::parse(text, "test")));
+    return samples::drawn(cartographer, samples::about(cartographer, data.map.find("1534"), 2), 40);
+  };
+  const auto none = drawn_with("[zones]\ndrawn = false\n");
+  const auto one = drawn_with("[zones]\ndrawn = false\n[zones.petit-vimy]\ndrawn = true\nline = \"#ff0000\"\n");
+  const auto all = drawn_with("[zones]\ndrawn = true\n");
+  EXPECT_GT(difference(none, one).pixels, 100U);
+  EXPECT_GT(difference(none, all).pixels, difference(none, one).pixels);
+}
+
 TEST(Cartographer, AnUnknownFeatureIsStillDrawn) {
   const GameData data = samples::pointy_game();
   const Cartographer cartographer = samples::cartographer_of(data);
