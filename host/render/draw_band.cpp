@@ -67,6 +67,7 @@ void draw_box(const View& view, TextPainter& painter, const Box& box, const Rect
   panel(view, rect, view.style.panel, 0.03);
   const Color color = color_of(view, box.side).value_or(view.style.ink.mixed(view.style.panel, 0.45));
   const bool small = rect.width < 2;
+  const bool light = small || color.red * 0.3 + color.green * 0.6 + color.blue * 0.1 > 0.65;
   const double high = small ? 0.55 : SheetLayout::heading;
   const Rect head{rect.x, rect.y, rect.width, high};
   cairo_rectangle(view.context, head.x, head.y, head.width, head.height);
@@ -80,7 +81,7 @@ void draw_box(const View& view, TextPainter& painter, const Box& box, const Rect
                   true,
                   false,
                   0,
-                  small ? view.style.ink : Color{1, 1, 1},
+                  light ? view.style.ink : Color{1, 1, 1},
                   {0, 0, 0, 0}};
   if (readable(view, style.size)) painter.draw_within(box.title, style, head.grown(-0.04));
 }

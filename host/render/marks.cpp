@@ -47,14 +47,11 @@ struct NearPath {
 NearPath nearest_path(const MarkGround& ground, Point at) {
   NearPath near;
   if (ground.paths == nullptr) return near;
-  for (const Line& path : *ground.paths) {
-    for (std::size_t index = 1; index < path.size(); ++index) {
-      if (std::abs(path[index].x - at.x) > 0.7 || std::abs(path[index].y - at.y) > 0.7) continue;
-      const double distance = distance_to_stretch(at, path[index - 1], path[index]);
-      if (distance >= near.distance) continue;
-      const Point way = path[index] - path[index - 1];
-      near = {distance, std::atan2(way.y, way.x)};
-    }
+  for (const Stretch& stretch : *ground.paths) {
+    const double distance = distance_to_stretch(at, stretch.from, stretch.to);
+    if (distance >= near.distance) continue;
+    const Point way = stretch.to - stretch.from;
+    near = {distance, std::atan2(way.y, way.x)};
   }
   return near;
 }

@@ -5,13 +5,19 @@
 
 namespace sandtable::render {
 
+/// A straight piece of a path.
+struct Stretch {
+  Point from;
+  Point to;
+};
+
 /// Where marks of one hex may lie.
 struct MarkGround {
   Point center;
   std::array<Point, 6> corners;
-  std::array<bool, 6> open{};                // sides where the area ends
-  Rect id;                                   // kept free
-  const std::vector<Line>* paths = nullptr;  // kept free of houses and trees
+  std::array<bool, 6> open{};                   // sides where the area ends
+  Rect id;                                      // kept free
+  const std::vector<Stretch>* paths = nullptr;  // those near by, kept free of houses and trees
   std::uint64_t seed = 0;
 };
 

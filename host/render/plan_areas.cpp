@@ -33,7 +33,11 @@ double inset_of(Drawing drawing) {
 class AreaPlanner {
  public:
   AreaPlanner(const GameData& data, const MapStyle& style, const Sheet& sheet, const std::vector<Line>& paths)
-      : data_(data), style_(style), sheet_(sheet), paths_(paths) {}
+      : data_(data), style_(style), sheet_(sheet), stretches_(data.map.hex_count()) {
+    for (const Line& path : paths) {
+      for (std::size_t index = 1; index < path.size(); ++index) add_stretch({path[index - 1], path[index]});
+    }
+  }
 
   Area plan(FeatureId feature, const FeatureStyle& look, HexGroup group) const {
     Area area;
@@ -51,12 +55,21 @@ class AreaPlanner {
   }
 
  private:
+  void add_stretch(const Stretch& stretch) {
+    const Axial at = sheet_.axial_at(stretch.from);
+    if (const HexId hex = data_.map.at(at); hex.exists()) stretches_[hex.index()].push_back(stretch);
+    for (Direction side = 0; side < direction_count; ++side) {
+      if (const HexId next = data_.map.at(neighbor(at, side)); next.exists())
+        stretches_[next.index()].push_back(stretch);
+    }
+  }
+
   MarkGround ground(HexId hex, const HexGroup& group, std::uint64_t seed) const {
     MarkGround result;
     result.center = sheet_.center(hex);
     result.corners = sheet_.corners(hex);
     result.id = id_box(sheet_, data_.map, style_, hex).grown(0.02);
-    result.paths = &paths_;
+    result.paths = &stretches_[hex.index()];
     result.seed = seed * 65536 + hex.value;
     for (Direction side = 0; side < direction_count; ++side) {
       const HexId next = data_.map.neighbor(hex, side);
@@ -68,7 +81,7 @@ class AreaPlanner {
   const GameData& data_;
   const MapStyle& style_;
   const Sheet& sheet_;
-  const std::vector<Line>& paths_;
+  std::vector<std::vector<Stretch>> stretches_;  // by hex: those in it and in its neighbors
 };
 
 }  // namespace

@@ -37,7 +37,7 @@ Relief::Relief(const GameData& data, const Sheet& sheet, const MapStyle& style) 
   interval_ = style.contour_interval > 0 ? style.contour_interval : interval_for(highest_ - lowest_);
   area_ = sheet.map_rect().grown(margin);
   // A very large map has fewer samples, so that the picture stays a few megabytes.
-  const double most = 2000;
+  const double most = 1200;
   const double density = std::min<double>(samples, most / std::max(area_.width, area_.height));
   columns_ = static_cast<int>(area_.width * density) + 1;
   rows_ = static_cast<int>(area_.height * density) + 1;
