@@ -124,3 +124,19 @@ Result<void> check_fonts(const std::vector<std::string>& families) {
 }
 
 }  // namespace sandtable::render
+
+#if defined(__SANITIZE_ADDRESS__)
+#define SANDTABLE_LEAKS_ARE_LOOKED_FOR
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define SANDTABLE_LEAKS_ARE_LOOKED_FOR
+#endif
+#endif
+#ifdef SANDTABLE_LEAKS_ARE_LOOKED_FOR
+/// Fontconfig keeps its patterns until the program ends. The leak checker asks this function, by name, what to pass
+/// over.
+extern "C" __attribute__((visibility("default"))) const char* __lsan_default_suppressions();  // NOLINT
+extern "C" const char* __lsan_default_suppressions() {                                        // NOLINT
+  return "leak:libfontconfig";
+}
+#endif
