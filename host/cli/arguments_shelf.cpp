@@ -1,4 +1,4 @@
-// shelf, info, lint
+// shelf, info, map, lint
 #include "cli/argument_parser.hpp"
 
 namespace sandtable::cli {
@@ -16,6 +16,15 @@ void add_shelf_commands(CLI::App& app, Chosen& chosen) {
       "info vimy-ridge", info);
   about.add_option("MODULE", info->module, "The module's id")->required();
   add_json(about, chosen);
+
+  const auto map = std::make_shared<MapCommand>();
+  CLI::App& drawn = add_command(app, chosen, "map", "Draw a module's map into a PNG picture",
+                                "map vimy-ridge --png vimy.png --size 2400x1500 --region 1020..1830", map);
+  drawn.add_option("MODULE", map->module, "The module's id")->required();
+  drawn.add_option("--png", map->png, "The picture to write")->required()->type_name("FILE");
+  drawn.add_option("--size", map->size, "Its pixels")->type_name("WxH")->capture_default_str();
+  drawn.add_option("--region", map->region, "Two hexes in opposite corners of what to draw; else the whole sheet")
+      ->type_name("HEX..HEX");
 
   const auto lint = std::make_shared<LintCommand>();
   CLI::App& check = add_command(app, chosen, "lint", "Check a module's data folder", "lint modules/vimy-ridge", lint);

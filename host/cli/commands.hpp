@@ -23,6 +23,12 @@ struct Common {
 struct InfoCommand {
   std::string module;
 };
+struct MapCommand {
+  std::string module;
+  std::string png;
+  std::string size = "1600x1000";
+  std::string region;  // "0101..0510"; empty: the whole sheet
+};
 struct LintCommand {
   std::string folder;
 };
@@ -109,6 +115,7 @@ struct BenchCommand {
 
 Status run_shelf(const Common& common);
 Status run(const Common& common, const InfoCommand& command);
+Status run(const Common& common, const MapCommand& command);
 Status run(const Common& common, const LintCommand& command);
 Status run(const Common& common, const NewCommand& command);
 Status run(const Common& common, const LegalCommand& command);

@@ -11,21 +11,6 @@
 namespace sandtable::cli {
 namespace {
 
-/// The newest version of a module on the shelf: its data can be shown even if its plugin is refused.
-Result<ShelfEntry> find_entry(const Shelf& shelf, const std::string& id) {
-  const ShelfEntry* newest = nullptr;
-  for (const ShelfEntry& entry : shelf.entries()) {
-    // Of two copies of one version the shelf refuses the second; what can be played comes before what cannot.
-    if (entry.id == id && (newest == nullptr || !entry.refused || newest->refused)) newest = &entry;
-  }
-  if (newest != nullptr) return *newest;
-  std::vector<std::string> ids;
-  for (const ShelfEntry& entry : shelf.entries()) ids.push_back(entry.id);
-  const std::string near = nearest_name(id, ids);
-  return fail(ErrorCode::not_found, fmt::format("There is no module '{}' on the shelf{}", id,
-                                                near.empty() ? "." : fmt::format("; did you mean '{}'?", near)));
-}
-
 Json json_of(const ModuleInfo& info) {
   return {{"id", info.id},
           {"version", info.version},

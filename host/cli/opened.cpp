@@ -18,6 +18,20 @@ Result<std::shared_ptr<const LoadedModule>> load_module_named(const Common& comm
   return find_shelf(common).load(id);
 }
 
+Result<ShelfEntry> find_entry(const Shelf& shelf, const std::string& id) {
+  const ShelfEntry* newest = nullptr;
+  for (const ShelfEntry& entry : shelf.entries()) {
+    // Of two copies of one version the shelf refuses the second; what can be played comes before what cannot.
+    if (entry.id == id && (newest == nullptr || !entry.refused || newest->refused)) newest = &entry;
+  }
+  if (newest != nullptr) return *newest;
+  std::vector<std::string> ids;
+  for (const ShelfEntry& entry : shelf.entries()) ids.push_back(entry.id);
+  const std::string near = nearest_name(id, ids);
+  return fail(ErrorCode::not_found, fmt::format("There is no module '{}' on the shelf{}", id,
+                                                near.empty() ? "." : fmt::format("; did you mean '{}'?", near)));
+}
+
 Status status_of_missing(const Error& error) {
   return error.code == ErrorCode::not_found ? Status::usage : Status::bad;
 }

@@ -16,6 +16,8 @@ namespace sandtable::cli {
 /// A module named on the command line.
 [[nodiscard]] Result<std::shared_ptr<const LoadedModule>> load_module_named(const Common& common,
                                                                             const std::string& id);
+/// The newest version of a module on the shelf: its data can be shown even if its plugin is refused.
+[[nodiscard]] Result<ShelfEntry> find_entry(const Shelf& shelf, const std::string& id);
 /// Exit status for a module that could not be had: naming one that is not there is a mistake of the command line.
 [[nodiscard]] Status status_of_missing(const Error& error);
 

@@ -85,13 +85,29 @@ bool has(const std::string& text, const std::string& part) {
 }
 
 TEST_F(Cli, EveryCommandHasHelpWithAnExample) {
-  for (const char* command : {"shelf", "info", "new", "legal", "do", "auto", "replay", "verify", "explain", "script",
-                              "lint", "signature", "bench", "branch", "undo", "comment", "pack", "unpack", "send"}) {
+  for (const char* command :
+       {"shelf", "info", "new",       "legal", "do",     "auto", "replay",  "verify", "explain", "script",
+        "lint",  "map",  "signature", "bench", "branch", "undo", "comment", "pack",   "unpack",  "send"}) {
     const Ran ran = run(std::string(command) + " --help");
     EXPECT_EQ(ran.status, 0) << command;
     EXPECT_TRUE(has(ran.output, "Example:")) << command;
     EXPECT_TRUE(has(run("--help").output, command));
   }
+}
+
+TEST_F(Cli, MapDrawsAPicture) {
+  const std::filesystem::path png =
+      std::filesystem::temp_directory_path() / ("sandtable-cli-map-" + std::to_string(getpid()) + ".png");
+  const std::string command = "map duel --png " + png.string();
+  EXPECT_EQ(run(command + " --size 300x200 --region 0101..0203").status, 0);
+  EXPECT_GT(std::filesystem::file_size(png), 1000U);
+  EXPECT_TRUE(has(run(command + " --size 300").errors, "write it as 1600x1000"));
+  EXPECT_TRUE(has(run(command + " --region 0101..9999").errors, "There is no hex '9999'"));
+  EXPECT_EQ(run(command + " --region 0101").status, 2);
+  EXPECT_EQ(run(command + " --size 99999x10").status, 1);
+  EXPECT_EQ(run("map nowhere --png " + png.string()).status, 2);
+  EXPECT_EQ(run("map duel --png /nowhere/a.png").status, 1);
+  std::filesystem::remove(png);
 }
 
 TEST_F(Cli, ASenselessLineIsStatusTwo) {
