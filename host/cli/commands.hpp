@@ -36,6 +36,7 @@ struct NewCommand {
 };
 struct LegalCommand {
   std::string log;
+  std::string verb;  // empty: all
   std::optional<std::size_t> at;
 };
 struct DoCommand {

@@ -6,8 +6,21 @@
 #include <cstdio>
 
 namespace sandtable::cli {
+namespace {
+
+bool as_json = false;  // one command line, one form of output
+
+}  // namespace
+
+void report_as_json() {
+  as_json = true;
+}
 
 Status report(const Error& error, Status status) {
+  if (as_json) {
+    print_json({{"error", json_of(error)}});
+    return status;
+  }
   std::fflush(stdout);
   const std::string rule = error.rule.empty() ? std::string{} : fmt::format(" (rule {})", error.rule);
   fmt::print(stderr, "sandtable: {}{}\n", error.text(), rule);

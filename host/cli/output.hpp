@@ -18,6 +18,8 @@ enum class Status : int {
 
 using Json = nlohmann::ordered_json;
 
+/// From here on report() prints {"error": ...} to standard output: a program that asked for JSON gets nothing else.
+void report_as_json();
 /// Prints the error to standard error as one line, and returns `status`.
 Status report(const Error& error, Status status = Status::bad);
 /// Prints JSON to standard output, readable by people too.

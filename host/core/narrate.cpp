@@ -57,8 +57,20 @@ std::string at_place(const GameData& data, const Event& event, std::string_view 
   return event.place.exists() ? fmt::format(" {} {}", word, place_text(data, event.place)) : std::string();
 }
 
+/// "night -1": a modifier of the table by its label and with its sign, any other number by its name.
+std::string number_text(const Table* table, const EventNumber& number) {
+  if (table != nullptr) {
+    const auto modifier = std::ranges::find(table->modifiers, number.name, &TableModifier::id);
+    if (modifier != table->modifiers.end()) {
+      return fmt::format("{} {}", modifier->label, signed_text(number.value));
+    }
+  }
+  return fmt::format("{} {}", number.name, number.value.text());
+}
+
 /// "8 against 4, +4, night -1": strengths and the differential without their names, all else with.
-std::string numbers_text(const Event& event) {
+std::string numbers_text(const GameData& data, const Event& event) {
+  const Table* table = data.find_table(event.table);
   std::vector<std::string> parts;
   const EventNumber* attack = find_number(event, "attack");
   const EventNumber* defense = find_number(event, "defense");
@@ -66,15 +78,14 @@ std::string numbers_text(const Event& event) {
   if (pair) parts.push_back(fmt::format("{} against {}", attack->value.text(), defense->value.text()));
   for (const EventNumber& number : event.numbers) {
     if ((pair && (&number == attack || &number == defense)) || number.name == "die") continue;
-    parts.push_back(number.name == "differential" ? signed_text(number.value)
-                                                  : fmt::format("{} {}", number.name, number.value.text()));
+    parts.push_back(number.name == "differential" ? signed_text(number.value) : number_text(table, number));
   }
   return fmt::format("{}", fmt::join(parts, ", "));
 }
 
 std::string lookup_text(const GameData& data, const Event& event) {
   std::vector<std::string> parts;
-  if (const std::string numbers = numbers_text(event); !numbers.empty()) parts.push_back(numbers);
+  if (const std::string numbers = numbers_text(data, event); !numbers.empty()) parts.push_back(numbers);
   const Table* table = data.find_table(event.table);
   if (table != nullptr && data.tables.size() > 1) parts.push_back(table->title);
   if (!event.line.empty()) {
