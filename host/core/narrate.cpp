@@ -41,6 +41,14 @@ std::string is_or_are(const GameData& data, const Event& event, std::string_view
   return fmt::format("{} {} {}", actor(data, event), event.counters.size() > 1 ? "are" : "is", what);
 }
 
+/// What happens to counters: those the event names first, whichever list they are in ("II/261 is eliminated").
+std::string suffers(const GameData& data, const Event& event, std::string_view one, std::string_view many,
+                    std::string_view what) {
+  const std::vector<CounterId>& who = event.counters.empty() ? event.others : event.counters;
+  if (who.empty()) return fmt::format("{} {} {}", side_text(data, event.side), one, what);
+  return fmt::format("{} {} {}", counters_text(data, who), who.size() > 1 ? many : one, what);
+}
+
 /// " from 1511 to 1513 by 1512", as far as the event knows it.
 std::string way_text(const GameData& data, const Event& event) {
   if (event.path.empty()) return event.place.exists() ? " to " + place_text(data, event.place) : std::string();
@@ -112,7 +120,10 @@ std::string resolved_text(const GameData& data, const Event& event) {
 }
 
 std::string declared_text(const GameData& data, const Event& event) {
-  std::string text = acts(data, event, "attack");
+  const auto fights = [&](CounterId counter) { return data.type_of(counter).kind == CounterKind::unit; };
+  // A marker is aimed at a unit; only units attack.
+  const bool marker = !event.counters.empty() && !event.others.empty() && std::ranges::none_of(event.counters, fights);
+  std::string text = marker ? is_or_are(data, event, "aimed at") : acts(data, event, "attack");
   if (!event.others.empty()) text += " " + counters_text(data, event.others);
   return text + at_place(data, event, event.others.empty() ? "into" : "in");
 }
@@ -192,11 +203,11 @@ std::string sentence(const GameData& data, const Event& event) {
     case EventKind::resolved:
       return resolved_text(data, event);
     case EventKind::step_lost:
-      return acts(data, event, "lose") + " a step" + at_place(data, event, "in");
+      return suffers(data, event, "loses", "lose", "a step") + at_place(data, event, "in");
     case EventKind::step_gained:
       return acts(data, event, "gain") + " a step" + at_place(data, event, "in");
     case EventKind::eliminated:
-      return is_or_are(data, event, "eliminated") + at_place(data, event, "in");
+      return suffers(data, event, "is", "are", "eliminated") + at_place(data, event, "in");
     case EventKind::returned:
       return acts(data, event, "return") + at_place(data, event, "to");
     case EventKind::marked:

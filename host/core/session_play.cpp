@@ -109,6 +109,7 @@ Result<void> Session::write(JournalLine& line) {
 Result<void> Session::check_undo(std::size_t count, bool past_dice) const {
   if (auto open = check_open("undone"); !open) return open;
   if (count == 0) return fail(ErrorCode::misuse, "Undo takes back at least one line.");
+  if (history_.empty()) return fail(ErrorCode::misuse, "There is nothing to take back.");
   if (count > history_.size()) {
     return fail(ErrorCode::misuse, history_.size() == 1
                                        ? std::string("There is only 1 line to take back.")
