@@ -61,7 +61,7 @@ Result<void> play(Session& session, const std::string& text) {
     const std::string last = session.length() == 0 ? std::string{} : session.step(session.length() - 1).line.text;
     if (auto undone = session.undo(); !undone) return undone;
     fmt::print("taken back: {}\n", last);
-    fmt::print("{} lines in force after the undo\n", session.length());
+    fmt::print("{} in force after the undo\n", count_text(session.length(), "line"));
     return {};
   }
   const std::string who = who_acts(session, text);

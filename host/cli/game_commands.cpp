@@ -41,7 +41,7 @@ std::uint64_t fresh_seed() {
 
 /// Where a log stands after a command.
 void print_state(const Session& session, const std::string& log) {
-  fmt::print("{}: {} lines in force\n{}", log, session.length(),
+  fmt::print("{}: {} in force\n{}", log, count_text(session.length(), "line"),
              decision_text(session, {session.position(), session.decision()}));
 }
 

@@ -32,6 +32,10 @@ void print_json(const Json& json) {
   fmt::print("{}\n", json.dump(2, ' ', false, Json::error_handler_t::replace));
 }
 
+std::string count_text(std::size_t count, std::string_view noun) {
+  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
 Json json_of(const Error& error) {
   Json json = {{"sentence", error.sentence}};
   if (!error.place.empty()) json["place"] = error.place;

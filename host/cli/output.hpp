@@ -1,6 +1,8 @@
 // What the commands say and return.
 #pragma once
 
+#include <cstddef>
+#include <string>
 #include <string_view>
 
 #include <nlohmann/json_fwd.hpp>
@@ -24,6 +26,8 @@ void report_as_json();
 Status report(const Error& error, Status status = Status::bad);
 /// Prints JSON to standard output, readable by people too.
 void print_json(const Json& json);
+/// "1 line", "3 lines".
+[[nodiscard]] std::string count_text(std::size_t count, std::string_view noun);
 /// The JSON form of an error.
 [[nodiscard]] Json json_of(const Error& error);
 

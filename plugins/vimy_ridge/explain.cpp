@@ -149,14 +149,18 @@ void VimyGame::explain_target(const Position& position, CounterId unit, std::int
 void VimyGame::explain_fire(const Position& position, Explanation& explanation) const {
   explanation.title = "Fire of all bombardment markers";
   explanation.rules = {"17.4-b", "17.5-a", "bomb.auto"};
+  int targets = 0;
   for (const CounterId unit : forces_.units(enemy_of(phasing_side(position)))) {
     const HexId hex = position.board.hex(unit);
     const std::int32_t markers = hex.exists() ? markers_on(position.board, hex) : 0;
     if (markers == 0) continue;
+    ++targets;
     explanation.add(data().counter_name(unit) + " in " + ground_.map().name(hex) + ", markers", markers, "17.2-b");
     explain_target(position, unit, markers, explanation);
   }
-  if (explanation.lines.empty()) {
+  // A preview ends with the first result on the table.
+  if (targets > 1) explanation.add("chances below: the first die of the first unit", std::nullopt, "17.5-a");
+  if (targets == 0) {
     explanation.add("no marker is placed: the phase ends", std::nullopt, "17.2-a");
     return;
   }

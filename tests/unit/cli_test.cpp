@@ -335,6 +335,7 @@ TEST_F(Cli, DiceAreNotUndoneUnlessAllAgree) {
   const Ran refused = run("undo " + log);
   EXPECT_EQ(refused.status, 1);
   EXPECT_TRUE(has(refused.errors, "--past-dice")) << refused.errors;
+  EXPECT_TRUE(has(run("verify " + log).output, "good, 1 line;"));
   const Ran undone = run("undo " + log + " --past-dice");
   EXPECT_EQ(undone.status, 0);
   EXPECT_TRUE(has(undone.output, "taken back: 1 red: attack 1/R 1/B")) << undone.output;
