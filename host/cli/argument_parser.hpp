@@ -3,8 +3,12 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "cli/commands.hpp"
@@ -37,8 +41,40 @@ CLI::App& add_command(CLI::App& app, Chosen& chosen, const std::string& name, co
   return *added;
 }
 
+template <typename Number>
+Number number_type(const std::optional<Number>&);
+template <typename Number>
+Number number_type(const Number&);
+
+inline constexpr std::uint64_t most_games = 1'000'000;
+inline constexpr std::uint64_t most_lines = 1'000'000'000;
+
 inline void add_json(CLI::App& command, Chosen& chosen) {
   command.add_flag("--json", chosen.common.json, "Print JSON");
+}
+
+/// Takes a whole number and says so in one way for every option; CLI11 has a sentence of its own for each mistake.
+template <typename Number>
+CLI::Option& add_number(CLI::App& command, const std::string& name, Number& number, std::uint64_t least,
+                        std::uint64_t most, const std::string& about) {
+  const auto refuse = [name, least, most](const std::string& text) {
+    return name + " takes a whole number from " + std::to_string(least) + " to " + std::to_string(most) + ", not \"" +
+           text + "\".";
+  };
+  return *command
+              .add_option_function<std::string>(
+                  name,
+                  [&number, least, most, refuse](const std::string& text) {
+                    std::uint64_t value = 0;
+                    const char* end = text.data() + text.size();
+                    const auto [stopped, problem] = std::from_chars(text.data(), end, value);
+                    if (text.empty() || problem != std::errc{} || stopped != end || value < least || value > most) {
+                      throw CLI::ParseError(refuse(text), CLI::ExitCodes::ValidationError);
+                    }
+                    number = static_cast<decltype(number_type(number))>(value);
+                  },
+                  about)
+              ->type_name("N");
 }
 
 /// An option KEY=VALUE that may repeat.
@@ -53,7 +89,11 @@ inline void add_pairs(CLI::App& command, const std::string& name, Pairs& pairs, 
               if (sign == std::string::npos || sign == 0 || sign + 1 == text.size()) {
                 throw CLI::ValidationError(name, "'" + text + "' is not of the form KEY=VALUE");
               }
-              pairs.emplace_back(text.substr(0, sign), text.substr(sign + 1));
+              const std::string key = text.substr(0, sign);
+              if (std::ranges::find(pairs, key, &Pairs::value_type::first) != pairs.end()) {
+                throw CLI::ValidationError(name, "'" + key + "' is given twice");
+              }
+              pairs.emplace_back(key, text.substr(sign + 1));
             }
           },
           about)

@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <exception>
+#include <string_view>
 
 #include "cli/argument_parser.hpp"
 
@@ -13,6 +15,8 @@ constexpr const char* about =
     "Sandtable, a host for hex-and-counter wargames.\n"
     "Exit status: 0 good, 1 the thing asked about is bad, 2 the command line makes no sense.";
 
+constexpr std::string_view json_flag = "--json";
+
 constexpr const char* examples =
     "A first game:\n"
     "  sandtable shelf\n"
@@ -22,6 +26,7 @@ constexpr const char* examples =
     "  sandtable verify game.sandlog";
 
 Status run_contained(const Chosen& chosen) {
+  if (chosen.common.json) report_as_json();
   try {
     return chosen.run();
   } catch (const std::exception& problem) {
@@ -49,7 +54,10 @@ Status run_command_line(int count, char** words) {
   try {
     app.parse(count, words);
   } catch (const CLI::ParseError& problem) {
-    return app.exit(problem) == 0 ? Status::good : Status::usage;
+    const bool asks_json = std::any_of(words, words + count, [](const char* word) { return word == json_flag; });
+    if (problem.get_exit_code() == 0 || !asks_json) return app.exit(problem) == 0 ? Status::good : Status::usage;
+    report_as_json();
+    return report({ErrorCode::misuse, problem.what(), {}, {}}, Status::usage);
   }
   return run_contained(chosen);
 }

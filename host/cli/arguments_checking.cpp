@@ -8,7 +8,7 @@ void add_checking_commands(CLI::App& app, Chosen& chosen) {
   CLI::App& check =
       add_command(app, chosen, "verify", "Replay logs and check every line, die and position; names the first bad line",
                   "verify game.sandlog", verify);
-  check.add_option("FILE", verify->logs, "Logs")->required()->check(CLI::ExistingFile);
+  check.add_option("FILE", verify->logs, "Logs")->required();
   check.add_option("--against", verify->against, "Hold logs that were sent against this full log")
       ->check(CLI::ExistingFile)
       ->type_name("FULL");
@@ -29,7 +29,8 @@ void add_checking_commands(CLI::App& app, Chosen& chosen) {
       add_command(app, chosen, "signature", "Print one number for a module's behavior: a hash over fixed random games",
                   "signature vimy-ridge", signature);
   sign.add_option("MODULE", signature->module, "The module's id")->required();
-  sign.add_option("--games", signature->games, "How many games")->capture_default_str()->check(CLI::PositiveNumber);
+  add_number(sign, "--games", signature->games, 1, most_games, "How many games (default: 20)");
+  add_json(sign, chosen);
 
   const auto bench = std::make_shared<BenchCommand>();
   CLI::App& measure =

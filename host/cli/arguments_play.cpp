@@ -13,7 +13,7 @@ void add_new(CLI::App& app, Chosen& chosen) {
   added.add_option("--log", command->log, "The log to write; must not exist yet")->required()->type_name("FILE");
   added.add_option("--scenario", command->scenario, "The scenario's id (default: the first)");
   add_pairs(added, "--option", command->options, "An optional rule; may repeat", "ID=VALUE");
-  added.add_option("--seed", command->seed, "Seed of the dice (default: a new one)");
+  add_number(added, "--seed", command->seed, 0, UINT64_MAX, "Seed of the dice (default: a new one)");
   add_pairs(added, "--seat", command->seats, "Who plays a side: a person's name or bot:random; may repeat",
             "SIDE=NAME");
 }
@@ -36,7 +36,7 @@ void add_undo_and_comment(CLI::App& app, Chosen& chosen) {
   CLI::App& back = add_command(app, chosen, "undo", "Take back the last lines of a log, as a new line of it",
                                "undo game.sandlog 2", undo);
   back.add_option("FILE", undo->log, "The log")->required()->check(CLI::ExistingFile);
-  back.add_option("N", undo->count, "How many lines")->check(CLI::PositiveNumber);
+  add_number(back, "N", undo->count, 1, most_lines, "How many lines (default: 1)");
   back.add_flag("--past-dice", undo->past_dice, "Also past dice and reveals, if all players agree");
 
   const auto comment = std::make_shared<CommentCommand>();
@@ -51,7 +51,7 @@ void add_branch(CLI::App& app, Chosen& chosen) {
   CLI::App& added = add_command(app, chosen, "branch", "Start a new log that leaves another one at a moment",
                                 "branch game.sandlog --at 40 --log what-if.sandlog", command);
   added.add_option("FILE", command->log, "The log to leave")->required()->check(CLI::ExistingFile);
-  added.add_option("--at", command->at, "Lines in force to keep")->required()->type_name("N");
+  add_number(added, "--at", command->at, 0, most_lines, "Lines in force to keep").required();
   added.add_option("--log", command->new_log, "The log to write; must not exist yet")->required()->type_name("NEW");
 }
 
@@ -62,8 +62,9 @@ void add_auto(CLI::App& app, Chosen& chosen) {
   added.add_option("MODULE", command->module, "The module's id")->required();
   added.add_option("--scenario", command->scenario, "The scenario's id (default: the first)");
   add_pairs(added, "--option", command->options, "An optional rule; may repeat", "ID=VALUE");
-  added.add_option("--games", command->games, "How many games")->capture_default_str()->check(CLI::PositiveNumber);
-  added.add_option("--seed", command->seed, "Seed of the first game; the next ones follow")->capture_default_str();
+  add_number(added, "--games", command->games, 1, most_games, "How many games (default: 1)");
+  add_number(added, "--seed", command->seed, 0, UINT64_MAX,
+             "Seed of the first game; the next ones follow (default: 1)");
   added.add_option("--seats", command->seats, "Bots in the order of the sides (default: random)")->delimiter(',');
   added.add_option("--log", command->log_folder, "Folder to write a log of each game to")->type_name("DIR");
   add_json(added, chosen);

@@ -77,7 +77,7 @@ void print_summary(const GameData& data, const std::vector<PlayedGame>& games) {
     decisions += game.decisions;
     seconds += game.seconds;
   }
-  fmt::print("{} games, {} decisions, {:.3f} s\n", games.size(), decisions, seconds);
+  fmt::print("{} game{}, {} decisions, {:.3f} s\n", games.size(), games.size() == 1 ? "" : "s", decisions, seconds);
   for (const auto& [outcome, count] : outcomes) fmt::print("  {:>6}  {}\n", count, outcome);
 }
 

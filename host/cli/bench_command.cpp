@@ -95,18 +95,28 @@ Result<void> measure_position(const LoadedModule& module, Measurements& found) {
 /// A folder for the logs that are measured; gone afterwards.
 class ScratchFolder {
  public:
-  ScratchFolder() : path_(std::filesystem::temp_directory_path() / fmt::format("sandtable-bench-{}", ::getpid())) {
-    std::filesystem::create_directories(path_);
+  ScratchFolder() {
+    const std::filesystem::path parent = std::filesystem::temp_directory_path(problem_);
+    if (problem_) return;
+    path_ = parent / fmt::format("sandtable-bench-{}", ::getpid());
+    std::filesystem::create_directories(path_, problem_);
   }
   ~ScratchFolder() {
     std::error_code ignored;  // a folder that stays behind harms nobody, and a destructor cannot report it
-    std::filesystem::remove_all(path_, ignored);
+    if (!path_.empty()) std::filesystem::remove_all(path_, ignored);
   }
   ScratchFolder(const ScratchFolder&) = delete;
   ScratchFolder& operator=(const ScratchFolder&) = delete;
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+  [[nodiscard]] Result<void> made() const {
+    if (!problem_) return {};
+    return fail(ErrorCode::write_failed,
+                fmt::format("A folder for the logs to measure cannot be made: {}.", problem_.message()),
+                path_.string());
+  }
 
  private:
+  std::error_code problem_;
   std::filesystem::path path_;
 };
 
@@ -127,6 +137,7 @@ Result<double> write_log(const std::shared_ptr<const LoadedModule>& module, cons
 
 Result<void> measure_log(const std::shared_ptr<const LoadedModule>& module, Measurements& found) {
   const ScratchFolder folder;
+  if (auto made = folder.made(); !made) return made;
   std::optional<Error> problem;
   int number = 0;
   const auto next_log = [&](int i) { return folder.path() / fmt::format("{}.sandlog", i); };

@@ -42,6 +42,7 @@ struct NewCommand {
 };
 struct LegalCommand {
   std::string log;
+  std::string verb;  // empty: all
   std::optional<std::size_t> at;
 };
 struct DoCommand {

@@ -58,8 +58,10 @@ std::string who_acts(const Session& session, std::string_view text) {
 
 Result<void> play(Session& session, const std::string& text) {
   if (text == "undo") {
+    const std::string last = session.length() == 0 ? std::string{} : session.step(session.length() - 1).line.text;
     if (auto undone = session.undo(); !undone) return undone;
-    fmt::print("{} lines in force after the undo\n", session.length());
+    fmt::print("taken back: {}\n", last);
+    fmt::print("{} in force after the undo\n", count_text(session.length(), "line"));
     return {};
   }
   const std::string who = who_acts(session, text);
@@ -72,6 +74,11 @@ Result<void> play(Session& session, const std::string& text) {
 
 Status refuse(const Session& session, const std::string& text, const Error& error, std::size_t done) {
   const Status status = report({error.code, fmt::format("'{}': {}", text, error.text()), {}, error.rule});
+  if (const RuleEntry* rule = session.data().find_rule(error.rule); rule != nullptr) {
+    fmt::print(stderr, "    {} {}: {}\n", rule->id, rule->title, rule->text);
+    fmt::print(stderr,
+               "    `sandtable legal` lists what is allowed; `sandtable explain` gives the sum behind an action.\n");
+  }
   if (done > 0) {
     fmt::print(stderr, "sandtable: The {} before it {} played and stay{} in the log, which has {} lines in force.\n",
                done == 1 ? "action" : fmt::format("{} actions", done), done == 1 ? "was" : "were", done == 1 ? "s" : "",

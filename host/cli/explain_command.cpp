@@ -50,8 +50,12 @@ void print(const Explanation& explanation) {
   }
   if (!explanation.table) return;
   const ExplanationTable& table = *explanation.table;
-  fmt::print("  Table {}, line {}, column {} ({}){}", table.table, table.line, table.column + 1, table.column_label,
-             table.clamped ? ", the last that the line reaches" : "");
+  fmt::print("  Table {}", table.table);
+  if (!table.line.empty()) fmt::print(", line {}", table.line);
+  if (!table.column_label.empty()) {
+    fmt::print(", column {} ({}){}", table.column + 1, table.column_label,
+               table.clamped ? ", the last that the line reaches" : "");
+  }
   if (table.die_modifier != 0) fmt::print(", {:+} to the die", table.die_modifier);
   fmt::print("\n");
 }

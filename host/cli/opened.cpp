@@ -59,7 +59,7 @@ Result<Session> resume_log(const Common& common, const std::string& log) {
 Result<Moment> moment_at(const Session& session, std::optional<std::size_t> at) {
   if (!at || *at == session.length()) return Moment{session.position(), session.decision()};
   if (*at > session.length()) {
-    return fail(ErrorCode::misuse, fmt::format("The log has only {} lines in force.", session.length()));
+    return fail(ErrorCode::misuse, fmt::format("The log has only {} in force.", count_text(session.length(), "line")));
   }
   auto position = session.at(*at);
   if (!position) return std::unexpected(position.error());

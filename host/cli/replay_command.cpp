@@ -69,6 +69,22 @@ Result<Json> line_json(const Session& session, std::size_t i, bool with_events) 
   return json;
 }
 
+/// Remarks of the log that were made after line `i` in force and before the next one.
+std::vector<std::string> remarks_after(const Session& session, std::size_t i) {
+  const std::int64_t from = i == 0 ? 0 : session.step(i - 1).line.number;
+  const std::int64_t until = i < session.length() ? session.step(i).line.number : INT64_MAX;
+  std::vector<std::string> remarks;
+  for (const JournalLine& line : session.all_lines()) {
+    const bool remark = line.kind == JournalLine::Kind::comment;
+    if (remark && line.number > from && line.number < until) remarks.push_back(line.comment);
+  }
+  return remarks;
+}
+
+void print_remarks(const Session& session, std::size_t i) {
+  for (const std::string& remark : remarks_after(session, i)) fmt::print("    # {}\n", remark);
+}
+
 Status print_as_json(const Session& session, const Moment& moment, std::size_t count, const ReplayCommand& command) {
   const JournalHeader& header = session.header();
   Json json = {{"module", header.module}, {"version", header.module_version}, {"scenario", header.scenario}};
@@ -77,6 +93,12 @@ Status print_as_json(const Session& session, const Moment& moment, std::size_t c
     auto line = line_json(session, i, command.events);
     if (!line) return report(line.error());
     json["lines"].push_back(std::move(*line));
+  }
+  json["remarks"] = Json::array();
+  for (std::size_t i = 0; i <= count; ++i) {
+    for (const std::string& remark : remarks_after(session, i)) {
+      json["remarks"].push_back({{"after", i}, {"text", remark}});
+    }
   }
   json["decision"] = decision_json(session, moment);
   if (command.board) json["board"] = board_json(session.data(), moment.position);
@@ -88,14 +110,17 @@ Status print_as_text(const Session& session, const Moment& moment, std::size_t c
   const JournalHeader& header = session.header();
   fmt::print("{} {}, scenario {}\n", header.module, header.module_version, header.scenario);
   for (const auto& [side, seat] : header.seats) fmt::print("{}: {}\n", side, seat);
+  print_remarks(session, 0);
   for (std::size_t i = 0; i < count; ++i) {
     const JournalLine& line = session.step(i).line;
     fmt::print("{} {}: {}\n", i + 1, line.side.empty() ? "umpire" : line.side, line.text);
     if (!line.comment.empty()) fmt::print("    # {}\n", line.comment);
-    if (!command.events) continue;
-    const auto events = session.events_of(i + 1);
-    if (!events) return report(events.error());
-    for (const Event& event : events->events) fmt::print("    {}\n", narrate(session.data(), event));
+    if (command.events) {
+      const auto events = session.events_of(i + 1);
+      if (!events) return report(events.error());
+      for (const Event& event : events->events) fmt::print("    {}\n", narrate(session.data(), event));
+    }
+    print_remarks(session, i + 1);
   }
   fmt::print("{}", decision_text(session, moment));
   if (!command.board) return Status::good;

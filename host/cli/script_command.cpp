@@ -14,16 +14,22 @@ namespace sandtable::cli {
 namespace {
 
 /// Files as named, and the *.play files of folders, in the order of their paths.
-std::vector<std::filesystem::path> find_scripts(const std::vector<std::string>& named) {
+Result<std::vector<std::filesystem::path>> find_scripts(const std::vector<std::string>& named) {
   std::vector<std::filesystem::path> scripts;
   for (const std::string& name : named) {
-    if (!std::filesystem::is_directory(name)) {
+    std::error_code problem;
+    if (!std::filesystem::is_directory(name, problem)) {
       scripts.emplace_back(name);
       continue;
     }
     std::vector<std::filesystem::path> found;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(name)) {
-      if (entry.is_regular_file() && entry.path().extension() == ".play") found.push_back(entry.path());
+    std::filesystem::recursive_directory_iterator entry(name, problem);
+    for (const std::filesystem::recursive_directory_iterator end; !problem && entry != end; entry.increment(problem)) {
+      std::error_code not_a_file;
+      if (entry->is_regular_file(not_a_file) && entry->path().extension() == ".play") found.push_back(entry->path());
+    }
+    if (problem) {
+      return fail(ErrorCode::unreadable, fmt::format("The folder cannot be searched: {}.", problem.message()), name);
     }
     std::ranges::sort(found);
     scripts.insert(scripts.end(), found.begin(), found.end());
@@ -76,18 +82,19 @@ class ScriptSuite {
 }  // namespace
 
 Status run(const Common& common, const ScriptCommand& command) {
-  const std::vector<std::filesystem::path> scripts = find_scripts(command.scripts);
-  if (scripts.empty()) return report({ErrorCode::not_found, "There are no scripts there.", {}, {}}, Status::usage);
+  const auto scripts = find_scripts(command.scripts);
+  if (!scripts) return report(scripts.error());
+  if (scripts->empty()) return report({ErrorCode::not_found, "There are no scripts there.", {}, {}}, Status::usage);
   ScriptSuite suite(common);
   std::size_t bad = 0;
   int checks = 0;
-  for (const std::filesystem::path& path : scripts) {
+  for (const std::filesystem::path& path : *scripts) {
     const ScriptResult result = suite.run(path);
     checks += result.checks;
     if (!result.failures.empty()) ++bad;
     for (const Error& failure : result.failures) fmt::print("{}\n", failure.text());
   }
-  fmt::print("{} scripts, {} failed, {} comparisons\n", scripts.size(), bad, checks);
+  fmt::print("{} scripts, {} failed, {} comparisons\n", scripts->size(), bad, checks);
   const Status covered = command.coverage.empty() ? Status::good : suite.print_coverage(command.coverage);
   return bad > 0 ? Status::bad : covered;
 }

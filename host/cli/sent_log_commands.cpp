@@ -33,7 +33,7 @@ Status run(const Common& common, const SendCommand& command) {
   const auto lines =
       send_log(shelf, command.log, command.side, command.sent, command.remarks ? Remarks::show : Remarks::hide);
   if (!lines) return report(lines.error(), lines.error().code == ErrorCode::misuse ? Status::usage : Status::bad);
-  fmt::print("{}: {} lines for {}\n", command.sent, *lines, command.side);
+  fmt::print("{}: {} for {}\n", command.sent, count_text(static_cast<std::size_t>(*lines), "line"), command.side);
   return Status::good;
 }
 

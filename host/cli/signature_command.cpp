@@ -1,5 +1,6 @@
 // sandtable signature
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include "cli/opened.hpp"
 #include "cli/playout.hpp"
@@ -34,6 +35,14 @@ Status run(const Common& common, const SignatureCommand& command) {
     if (!played) return report(played.error());
     add(last);
     decisions += played->decisions;
+  }
+  if (common.json) {
+    print_json({{"module", data.info.id},
+                {"version", data.info.version},
+                {"games", command.games},
+                {"decisions", decisions},
+                {"signature", digest(hashes).text()}});
+    return Status::good;
   }
   fmt::print("{} {} games {} decisions {} {}\n", data.info.id, data.info.version, command.games, decisions,
              digest(hashes).text());

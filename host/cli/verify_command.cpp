@@ -21,11 +21,13 @@ Json json_of(const std::string& log, const Verification& result) {
 
 void print(const std::string& log, const Verification& result) {
   if (result.good) {
-    fmt::print("{}: good, {} lines{}{}\n", log, result.lines, result.outcome.empty() ? "" : "; ", result.outcome);
+    fmt::print("{}: good, {}{}{}\n", log, count_text(result.lines, "line"), result.outcome.empty() ? "" : "; ",
+               result.outcome);
   } else {
     // The error mostly names the file itself, with the line.
     const std::string text = result.first_bad.text();
-    fmt::print("{}{} (bad after {} good lines)\n", text.starts_with(log) ? "" : log + ": ", text, result.lines);
+    fmt::print("{}{} (bad after {})\n", text.starts_with(log) ? "" : log + ": ", text,
+               count_text(result.lines, "good line"));
   }
   if (!result.torn.empty()) fmt::print("    {}\n", result.torn);
   if (!result.foreign_text.empty()) fmt::print("    {}\n", result.foreign_text);

@@ -41,6 +41,14 @@ std::string is_or_are(const GameData& data, const Event& event, std::string_view
   return fmt::format("{} {} {}", actor(data, event), event.counters.size() > 1 ? "are" : "is", what);
 }
 
+/// What happens to counters: those the event names first, whichever list they are in ("II/261 is eliminated").
+std::string suffers(const GameData& data, const Event& event, std::string_view one, std::string_view many,
+                    std::string_view what) {
+  const std::vector<CounterId>& who = event.counters.empty() ? event.others : event.counters;
+  if (who.empty()) return fmt::format("{} {} {}", side_text(data, event.side), one, what);
+  return fmt::format("{} {} {}", counters_text(data, who), who.size() > 1 ? many : one, what);
+}
+
 /// " from 1511 to 1513 by 1512", as far as the event knows it.
 std::string way_text(const GameData& data, const Event& event) {
   if (event.path.empty()) return event.place.exists() ? " to " + place_text(data, event.place) : std::string();
@@ -57,8 +65,20 @@ std::string at_place(const GameData& data, const Event& event, std::string_view 
   return event.place.exists() ? fmt::format(" {} {}", word, place_text(data, event.place)) : std::string();
 }
 
+/// "night -1": a modifier of the table by its label and with its sign, any other number by its name.
+std::string number_text(const Table* table, const EventNumber& number) {
+  if (table != nullptr) {
+    const auto modifier = std::ranges::find(table->modifiers, number.name, &TableModifier::id);
+    if (modifier != table->modifiers.end()) {
+      return fmt::format("{} {}", modifier->label, signed_text(number.value));
+    }
+  }
+  return fmt::format("{} {}", number.name, number.value.text());
+}
+
 /// "8 against 4, +4, night -1": strengths and the differential without their names, all else with.
-std::string numbers_text(const Event& event) {
+std::string numbers_text(const GameData& data, const Event& event) {
+  const Table* table = data.find_table(event.table);
   std::vector<std::string> parts;
   const EventNumber* attack = find_number(event, "attack");
   const EventNumber* defense = find_number(event, "defense");
@@ -66,15 +86,14 @@ std::string numbers_text(const Event& event) {
   if (pair) parts.push_back(fmt::format("{} against {}", attack->value.text(), defense->value.text()));
   for (const EventNumber& number : event.numbers) {
     if ((pair && (&number == attack || &number == defense)) || number.name == "die") continue;
-    parts.push_back(number.name == "differential" ? signed_text(number.value)
-                                                  : fmt::format("{} {}", number.name, number.value.text()));
+    parts.push_back(number.name == "differential" ? signed_text(number.value) : number_text(table, number));
   }
   return fmt::format("{}", fmt::join(parts, ", "));
 }
 
 std::string lookup_text(const GameData& data, const Event& event) {
   std::vector<std::string> parts;
-  if (const std::string numbers = numbers_text(event); !numbers.empty()) parts.push_back(numbers);
+  if (const std::string numbers = numbers_text(data, event); !numbers.empty()) parts.push_back(numbers);
   const Table* table = data.find_table(event.table);
   if (table != nullptr && data.tables.size() > 1) parts.push_back(table->title);
   if (!event.line.empty()) {
@@ -101,7 +120,10 @@ std::string resolved_text(const GameData& data, const Event& event) {
 }
 
 std::string declared_text(const GameData& data, const Event& event) {
-  std::string text = acts(data, event, "attack");
+  const auto fights = [&](CounterId counter) { return data.type_of(counter).kind == CounterKind::unit; };
+  // A marker is aimed at a unit; only units attack.
+  const bool marker = !event.counters.empty() && !event.others.empty() && std::ranges::none_of(event.counters, fights);
+  std::string text = marker ? is_or_are(data, event, "aimed at") : acts(data, event, "attack");
   if (!event.others.empty()) text += " " + counters_text(data, event.others);
   return text + at_place(data, event, event.others.empty() ? "into" : "in");
 }
@@ -183,11 +205,11 @@ std::string sentence(const GameData& data, const Event& event) {
     case EventKind::resolved:
       return resolved_text(data, event);
     case EventKind::step_lost:
-      return acts(data, event, "lose") + " a step" + at_place(data, event, "in");
+      return suffers(data, event, "loses", "lose", "a step") + at_place(data, event, "in");
     case EventKind::step_gained:
       return acts(data, event, "gain") + " a step" + at_place(data, event, "in");
     case EventKind::eliminated:
-      return is_or_are(data, event, "eliminated") + at_place(data, event, "in");
+      return suffers(data, event, "is", "are", "eliminated") + at_place(data, event, "in");
     case EventKind::returned:
       return acts(data, event, "return") + at_place(data, event, "to");
     case EventKind::marked:

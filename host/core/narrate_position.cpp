@@ -38,11 +38,24 @@ std::string subject_text(const GameData& data, const Decision::Subject& subject)
   return "?";
 }
 
-/// "II/261 (reduced; spent; carried by Lorry 3)".
+/// "German, attack 4, defense 6": the side and what the face prints, in its order; a marker without values has neither.
+std::string printed_text(const GameData& data, const CounterState& state) {
+  const CounterType& type = data.types[state.type.index()];
+  if (type.kind != CounterKind::unit || state.face >= type.faces.size()) return {};
+  std::vector<std::string> values;
+  for (const FaceValue& value : type.faces[state.face].values) {
+    values.push_back(fmt::format("{} {}", value.name, value.value.text()));
+  }
+  const std::string side = type.side.exists() ? side_text(data, type.side) : std::string{};
+  return fmt::format("{}{}{}", side, side.empty() || values.empty() ? "" : ", ", fmt::join(values, ", "));
+}
+
+/// "II/261 (German, attack 4, defense 4; reduced; spent; carried by Lorry 3)".
 std::string counter_text(const GameData& data, const Board& board, CounterId id) {
   const CounterState& state = board.counter(id);
   std::vector<std::string> notes;
   const std::vector<Face>& faces = data.types[state.type.index()].faces;
+  if (std::string printed = printed_text(data, state); !printed.empty()) notes.push_back(std::move(printed));
   if (state.face != 0 && state.face < faces.size()) notes.push_back(faces[state.face].name);
   if (state.type != data.counters[id.index()].type) notes.push_back("now " + data.types[state.type.index()].name);
   if (state.owner.exists() && state.owner != data.type_of(id).side)

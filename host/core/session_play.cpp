@@ -109,19 +109,26 @@ Result<void> Session::write(JournalLine& line) {
 Result<void> Session::check_undo(std::size_t count, bool past_dice) const {
   if (auto open = check_open("undone"); !open) return open;
   if (count == 0) return fail(ErrorCode::misuse, "Undo takes back at least one line.");
+  if (history_.empty()) return fail(ErrorCode::misuse, "There is nothing to take back.");
   if (count > history_.size()) {
-    return fail(ErrorCode::misuse, fmt::format("There are only {} lines to take back.", history_.size()));
+    return fail(ErrorCode::misuse, history_.size() == 1
+                                       ? std::string("There is only 1 line to take back.")
+                                       : fmt::format("There are only {} lines to take back.", history_.size()));
   }
   if (past_dice) return {};
   for (std::size_t i = history_.size(); i > history_.size() - count; --i) {
     const std::string& text = history_[i - 1].line.text;
     if (timeline_.used_chance(i)) {
-      return fail(ErrorCode::misuse, fmt::format("`{}` used chance; only the umpire takes it back.", text));
+      return fail(
+          ErrorCode::misuse,
+          fmt::format("`{}` used chance; it is taken back only if all players agree (undo --past-dice).", text));
     }
     const auto happened = timeline_.events_of(i);
     if (!happened) return std::unexpected(happened.error());
     if (std::ranges::find(happened->events, EventKind::revealed, &Event::kind) != happened->events.end()) {
-      return fail(ErrorCode::misuse, fmt::format("`{}` revealed something; only the umpire takes it back.", text));
+      return fail(
+          ErrorCode::misuse,
+          fmt::format("`{}` revealed something; it is taken back only if all players agree (undo --past-dice).", text));
     }
   }
   return {};

@@ -48,6 +48,8 @@ void VimyGame::explain(const Position& position, const Action& action, Explanati
       return explain_move(position, action.counter(0), action.hex(1), explanation);
     case Act::bombard:
       return explain_bombardment(position, action.counter(0), explanation);
+    case Act::fire:
+      return explain_fire(position, explanation);
     case Act::retreat:
     case Act::resist:
       return explain_retreat(position, action, explanation);
@@ -123,10 +125,10 @@ void VimyGame::explain_move(const Position& position, CounterId unit, HexId to, 
   if (into_zoc) explanation.rules.emplace_back(move.started_in_zoc != 0 ? "6.1-b" : "6.1-a");
 }
 
-void VimyGame::explain_bombardment(const Position& position, CounterId unit, Explanation& explanation) const {
+void VimyGame::explain_target(const Position& position, CounterId unit, std::int32_t markers,
+                              Explanation& explanation) const {
   const HexId hex = position.board.hex(unit);
   const BombardmentSum sum = bombardment_sum(position, hex, phasing_side(position));
-  explanation.title = "Bombardment of " + data().counter_name(unit) + " in " + ground_.map().name(hex);
   for (std::size_t i = 0; i < sum.count; ++i) {
     const TableModifier& modifier = *sum.modifiers[i];
     explanation.add("die modifier: " + modifier.label, modifier.die, modifier.rule, modifier.source);
@@ -138,14 +140,42 @@ void VimyGame::explain_bombardment(const Position& position, CounterId unit, Exp
     hits += hit ? 1 : 0;
   }
   explanation.add("numbers of the die that hit", hits, "bomb.table");
-  const std::int32_t markers = markers_on(position.board, hex) + 1;
   Fraction miss = 1;
   for (std::int32_t i = 0; i < markers; ++i) miss = miss * Fraction(6 - hits, 6);
   explanation.add("chance of a hit with " + std::to_string(markers) + (markers == 1 ? " marker" : " markers"),
                   Fraction(1) - miss, "17.2-e");
+}
+
+void VimyGame::explain_fire(const Position& position, Explanation& explanation) const {
+  explanation.title = "Fire of all bombardment markers";
+  explanation.rules = {"17.4-b", "17.5-a", "bomb.auto"};
+  int targets = 0;
+  for (const CounterId unit : forces_.units(enemy_of(phasing_side(position)))) {
+    const HexId hex = position.board.hex(unit);
+    const std::int32_t markers = hex.exists() ? markers_on(position.board, hex) : 0;
+    if (markers == 0) continue;
+    ++targets;
+    explanation.add(data().counter_name(unit) + " in " + ground_.map().name(hex) + ", markers", markers, "17.2-b");
+    explain_target(position, unit, markers, explanation);
+  }
+  // A preview ends with the first result on the table.
+  if (targets > 1) explanation.add("chances below: the first die of the first unit", std::nullopt, "17.5-a");
+  if (targets == 0) {
+    explanation.add("no marker is placed: the phase ends", std::nullopt, "17.2-a");
+    return;
+  }
   ExplanationTable table;
   table.table = bombardment_table_->id;
-  table.die_modifier = sum.total;
+  explanation.table = table;
+}
+
+void VimyGame::explain_bombardment(const Position& position, CounterId unit, Explanation& explanation) const {
+  const HexId hex = position.board.hex(unit);
+  explanation.title = "Bombardment of " + data().counter_name(unit) + " in " + ground_.map().name(hex);
+  explain_target(position, unit, markers_on(position.board, hex) + 1, explanation);
+  ExplanationTable table;
+  table.table = bombardment_table_->id;
+  table.die_modifier = bombardment_sum(position, hex, phasing_side(position)).total;
   explanation.table = table;
   explanation.rules = {"17.4-b", "17.5-a", "bomb.auto"};
 }

@@ -250,6 +250,8 @@ class VimyGame final : public Game {
   void explain_attack(const Position& position, const AttackFrame& attack, Explanation& explanation) const;
   void explain_move(const Position& position, CounterId unit, HexId to, Explanation& explanation) const;
   void explain_bombardment(const Position& position, CounterId unit, Explanation& explanation) const;
+  void explain_target(const Position& position, CounterId unit, std::int32_t markers, Explanation& explanation) const;
+  void explain_fire(const Position& position, Explanation& explanation) const;
   void explain_retreat(const Position& position, const Action& action, Explanation& explanation) const;
 
   Ground ground_;

@@ -120,6 +120,74 @@ TEST_F(Cli, ASenselessLineIsStatusTwo) {
   }
 }
 
+TEST_F(Cli, NumbersAreRefusedInOneWay) {
+  start();
+  for (const auto& [line, sentence] : std::vector<std::pair<std::string, std::string>>{
+           {"auto duel --games 0", "--games takes a whole number from 1 to 1000000, not \"0\"."},
+           {"signature duel --games x", "--games takes a whole number from 1 to 1000000, not \"x\"."},
+           {"legal " + log + " --at -1", "--at takes a whole number from 0 to 1000000000, not \"-1\"."},
+           {"replay " + log + " --at ''", "--at takes a whole number from 0 to 1000000000, not \"\"."},
+           {"auto duel --seed -1", "--seed takes a whole number from 0 to 18446744073709551615, not \"-1\"."},
+           {"undo " + log + " 0", "N takes a whole number from 1 to 1000000000, not \"0\"."}}) {
+    const Ran ran = run(line);
+    EXPECT_EQ(ran.status, 2) << line;
+    EXPECT_TRUE(has(ran.errors, sentence)) << line << "\n" << ran.errors;
+  }
+}
+
+TEST_F(Cli, ASideIsSeatedOnce) {
+  const Ran ran = run("new duel --log " + log + " --seat red=Ann --seat red=Bob");
+  EXPECT_EQ(ran.status, 2);
+  EXPECT_TRUE(has(ran.errors, "'red' is given twice")) << ran.errors;
+  EXPECT_FALSE(fs::exists(log));
+}
+
+TEST_F(Cli, FailuresAreJsonWhereJsonIsAskedFor) {
+  start();
+  EXPECT_TRUE(has(json("info nowhere --json", 2)["error"]["sentence"].get<std::string>(), "nowhere"));
+  EXPECT_TRUE(json("legal /nowhere.sandlog --json", 2)["error"].contains("sentence"));
+  EXPECT_TRUE(json("explain " + log + " nonsense --json", 1)["error"].contains("sentence"));
+  EXPECT_EQ(json("signature duel --games 2 --json")["games"], 2);
+}
+
+TEST_F(Cli, VerifyChecksTheOthersWhenALogIsMissing) {
+  start();
+  const Ran ran = run("verify /nowhere.sandlog " + log);
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_TRUE(has(ran.output, "/nowhere.sandlog: ")) << ran.output;
+  EXPECT_TRUE(has(ran.output, log + ": good")) << ran.output;
+}
+
+TEST_F(Cli, RemarksAreShownWhereTheyWereMade) {
+  start();
+  ASSERT_EQ(run("do " + log + " pass").status, 0);
+  EXPECT_TRUE(has(run("comment " + log + " 'so far so good'").output, "after line 1"));
+  ASSERT_EQ(run("do " + log + " pass").status, 0);
+  for (const char* options : {"", " --events"}) {
+    const std::string shown = run("replay " + log + options).output;
+    EXPECT_LT(shown.find("1 red: pass"), shown.find("# so far so good")) << shown;
+    EXPECT_LT(shown.find("# so far so good"), shown.find("2 blue: pass")) << shown;
+  }
+  const Json remark = json("replay " + log + " --json")["remarks"][0];
+  EXPECT_EQ(remark["after"], 1);
+  EXPECT_EQ(remark["text"], "so far so good");
+  EXPECT_FALSE(has(run("replay " + log + " --at 0").output, "so far"));
+}
+
+TEST_F(Cli, LegalPutsRareVerbsFirstAndFilters) {
+  start();
+  const std::string all = run("legal " + log).output;
+  EXPECT_LT(all.find("\npass\n"), all.find("\nmove ")) << all;
+  const Ran moves = run("legal " + log + " --verb move");
+  EXPECT_TRUE(has(moves.output, "\nmove ")) << moves.output;
+  EXPECT_FALSE(has(moves.output, "\npass\n")) << moves.output;
+  EXPECT_TRUE(has(moves.errors, " legal action")) << moves.errors;
+  for (const Json& action : json("legal " + log + " --verb move --json")["actions"]) {
+    EXPECT_TRUE(action.get<std::string>().starts_with("move ")) << action;
+  }
+  EXPECT_EQ(run("legal " + log + " --verb fly").status, 2);
+}
+
 TEST_F(Cli, PackedLogsAreReadButNotPlayed) {
   start();
   const std::string packed = log + ".zst";
@@ -280,8 +348,13 @@ TEST_F(Cli, UmpireUndoCommentAndBranch) {
 TEST_F(Cli, DiceAreNotUndoneUnlessAllAgree) {
   start();
   EXPECT_EQ(run("do " + log + " 'attack 1/R 1/B'").status, 0);
-  EXPECT_EQ(run("undo " + log).status, 1);
-  EXPECT_EQ(run("undo " + log + " --past-dice").status, 0);
+  const Ran refused = run("undo " + log);
+  EXPECT_EQ(refused.status, 1);
+  EXPECT_TRUE(has(refused.errors, "--past-dice")) << refused.errors;
+  EXPECT_TRUE(has(run("verify " + log).output, "good, 1 line;"));
+  const Ran undone = run("undo " + log + " --past-dice");
+  EXPECT_EQ(undone.status, 0);
+  EXPECT_TRUE(has(undone.output, "taken back: 1 red: attack 1/R 1/B")) << undone.output;
 }
 
 TEST_F(Cli, BotsAnswerUntilAPersonMustDecide) {

@@ -61,6 +61,33 @@ TEST_F(NarrateTest, AResultTellsTheWholeSum) {
   EXPECT_EQ(say(combat), "R1 against " + hex(2) + ": Combat Results, clear line, column 10, die 3: -");
 }
 
+TEST_F(NarrateTest, ModifiersAreNamedByTheirTable) {
+  Event fire = event(EventKind::resolved, {CounterId(0)});
+  fire.table = data_.tables.front().id;
+  fire.numbers = {{"dark", -1, ""}, {"trench", 1, ""}};
+  data_.tables.front().modifiers = {{"dark", "Night", "9.2", -1}, {"trench", "Trench hex", "9.3", 1}};
+  EXPECT_TRUE(say(fire).starts_with("R1: Night -1, Trench hex +1")) << say(fire);
+}
+
+TEST_F(NarrateTest, LossesNameTheUnit) {
+  Event loss = event(EventKind::step_lost, {});
+  loss.others = {CounterId(3)};
+  loss.place = HexId(2);
+  EXPECT_EQ(say(loss), "II/261 loses a step in " + hex(2));
+  loss.kind = EventKind::eliminated;
+  loss.others = {CounterId(3), CounterId(0)};
+  EXPECT_EQ(say(loss), "II/261 and R1 are eliminated in " + hex(2));
+}
+
+TEST_F(NarrateTest, MarkersAreAimedAndUnitsAttack) {
+  Event aim = event(EventKind::declared, {CounterId(0)});
+  aim.others = {CounterId(3)};
+  aim.place = HexId(2);
+  EXPECT_EQ(say(aim), "R1 attacks II/261 in " + hex(2));
+  data_.types[data_.counters[0].type.index()].kind = CounterKind::marker;
+  EXPECT_EQ(say(aim), "R1 is aimed at II/261 in " + hex(2));
+}
+
 TEST_F(NarrateTest, MovesNameTheWay) {
   Event move = event(EventKind::moved);
   move.path = {HexId(0), HexId(6), HexId(12)};
@@ -122,7 +149,7 @@ TEST_F(NarrateTest, MomentsOutcomesAndBoards) {
   position.board.set_face(CounterId(0), 1);
   position.board.move(CounterId(1), PlaceId(HexId(0)));
   const std::vector<std::string> board = board_text(module_->game(), position);
-  EXPECT_EQ(board[1], hex(0) + ": R2, R1 (reduced; spent)");
+  EXPECT_EQ(board[1], hex(0) + ": R2 (Red), R1 (Red; reduced; spent)");
   EXPECT_EQ(board.back(), "Score: 0");
 
   Outcome outcome;
