@@ -31,7 +31,9 @@ App::App(Platform& platform, AppOptions options)
   ImGui_ImplOpenGL3_Init("#version 330 core");
   set_dark(settings_.dark);
   add_commands();
+  add_time_commands();
   add_view_commands();
+  add_panel_commands();
   library_.refresh(jobs_);
   if (!options_.drive.empty()) {
     widgets_.set_wanted(true);
@@ -139,6 +141,8 @@ void App::seat(Result<Session> session) {
     table_ = std::make_unique<GameTable>(std::move(*opened), jobs_);
     view_ = std::make_unique<TableView>(*table_);
     new_game_.reset();
+    attention_ = {};
+    playback_ = {};
     settings_.last_game = table_->session().path().string();
     platform_.set_title(table_->data().info.title + " - Sandtable");
     save_settings();
@@ -150,6 +154,8 @@ void App::close_game() {
     remember_view();
     view_.reset();
     table_.reset();
+    attention_ = {};
+    playback_ = {};
     platform_.set_title("Sandtable");
     library_.refresh(jobs_);
   });
@@ -174,14 +180,16 @@ void App::attempt(const Result<void>& done) {
 }
 
 bool App::idle() const {
-  return frames_ == 0 && !moving_ && jobs_.idle() && later_.empty() && !opening_ &&
-         !(table_ && (table_->bot_is_due() || table_->bot_thinks()));
+  return frames_ == 0 && !moving_ && jobs_.idle() && later_.empty() && !opening_ && !playback_.running() &&
+         !(table_ && (table_->bot_is_due() || table_->bot_thinks() || !table_->chronicle_is_complete()));
 }
 
 double App::wait_time() const {
   if (frames_ > 0 || moving_ || !later_.empty()) return 0;
   if (view_ && view_->busy()) return 0.05;
   double wait = notices_.next_change();
+  if (const double next = playback_.next_change(platform_.clock()); next >= 0)
+    wait = wait < 0 ? next : std::min(wait, next);
   if (!jobs_.running().empty()) wait = wait < 0 ? 0.1 : std::min(wait, 0.1);
   if (ImGui::GetIO().WantTextInput) wait = wait < 0 ? 0.4 : std::min(wait, 0.4);  // the cursor blinks
   return wait < 0 ? -1 : std::max(wait, 0.01);
@@ -207,6 +215,10 @@ void App::begin_frame() {
   }
   if (table_) {
     attempt(table_->update());
+    attempt(playback_.advance(*table_, now));
+    if (!table_->chronicle_is_complete()) want_frames(1);
+    attention_.follow(*table_);
+    if (const std::string panel = attention_.take_call(); !panel.empty()) show_panel(panel);
     moving_ = view_->advance(now - last_frame_);
   } else {
     moving_ = false;
@@ -228,8 +240,8 @@ void App::frame() {
     want_frames();
   }
   widgets_.begin_frame();
-  AppContext context{*this,     settings_, theme_, fonts_,   scale_,       last_frame_, widgets_,
-                     commands_, notices_,  jobs_,  library_, table_.get(), view_.get()};
+  AppContext context{*this,    settings_, theme_,   fonts_,     scale_,    last_frame_,  widgets_,   commands_,
+                     notices_, jobs_,     library_, attention_, playback_, table_.get(), view_.get()};
   draw(context);
   ImGui::Render();
   const int width = platform_.pixel_width();

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/session.hpp"
+#include "ui/attention.hpp"
 #include "ui/commands.hpp"
 #include "ui/driver.hpp"
 #include "ui/fonts.hpp"
@@ -21,6 +22,7 @@
 #include "ui/painter.hpp"
 #include "ui/panel.hpp"
 #include "ui/platform.hpp"
+#include "ui/playback.hpp"
 #include "ui/settings.hpp"
 #include "ui/table_view.hpp"
 #include "ui/theme.hpp"
@@ -56,6 +58,12 @@ class App {
   /// Shows the new-game dialog of a module.
   void offer_new_game(const std::string& module);
   void quit() { quitting_ = true; }
+  /// Opens the panel's place and brings it to the front.
+  void show_panel(std::string_view id);
+  /// Writes what is shown as the end of a new game in the player's folder, and opens that.
+  void branch_here();
+  /// Arrow keys move along the timeline instead of the map.
+  void set_timeline_focus(bool focused) { timeline_focus_ = focused; }
   /// At least so many frames more, for what settles over several.
   void want_frames(int count = 3);
   void set_dark(bool dark);
@@ -76,6 +84,9 @@ class App {
  private:
   void add_commands();
   void add_view_commands();
+  void add_time_commands();
+  void add_strip_commands();
+  void add_panel_commands();
   void begin_frame();
   void draw(AppContext& context);
   void draw_table_screen(AppContext& context);
@@ -111,6 +122,10 @@ class App {
   std::unique_ptr<GameTable> table_;
   std::unique_ptr<TableView> view_;
   std::vector<std::unique_ptr<Panel>> panels_;
+  Attention attention_;
+  Playback playback_;
+  std::string front_;  // the panel that comes to the front in the next frame
+  bool timeline_focus_ = false;
   std::deque<std::function<void()>> later_;
   int frames_ = 3;
   double last_frame_ = 0;

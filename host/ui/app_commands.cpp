@@ -70,39 +70,10 @@ void App::add_commands() {
                  "Lets go of what is selected, and closes what is open.",
                  [this] {
                    keys_shown_ = false;
+                   if (view_) view_->sight().close();
                    if (table_) table_->clear_selection();
                  },
                  {},
-                 {}});
-  commands_.add({"time.back",
-                 "A line back",
-                 {','},
-                 "Shows the moment before.",
-                 [this] {
-                   if (table_->shown() > 0) attempt(table_->show(table_->shown() - 1));
-                 },
-                 has_table,
-                 {}});
-  commands_.add({"time.forward",
-                 "A line forward",
-                 {'.'},
-                 "Shows the moment after.",
-                 [this] { attempt(table_->show(table_->shown() + 1)); },
-                 has_table,
-                 {}});
-  commands_.add({"time.first",
-                 "To the beginning",
-                 {',', true},
-                 "Shows the set-up.",
-                 [this] { attempt(table_->show(0)); },
-                 has_table,
-                 {}});
-  commands_.add({"time.live",
-                 "To the present",
-                 {'.', true},
-                 "Goes back to the present, where the game is played.",
-                 [this] { table_->show_live(); },
-                 has_table,
                  {}});
 }
 
@@ -147,6 +118,24 @@ void App::add_view_commands() {
                    if (table_->selected_place().exists()) {
                      view_->camera().look_at(view_->layout().middle(table_->selected_place()));
                    }
+                 },
+                 has_view,
+                 {}});
+  commands_.add({"map.sight",
+                 "Sight and distance",
+                 {'L'},
+                 "Measures between two hexes and says what blocks the line of sight.",
+                 [this] { view_->sight().toggle(table_->selected_place()); },
+                 has_view,
+                 {}});
+  commands_.add({"map.rings",
+                 "Range rings",
+                 {'R'},
+                 "Draws rings of distance about the hex under the mouse or the selected one.",
+                 [this] {
+                   const PlaceId middle =
+                       view_->hovered_place().exists() ? view_->hovered_place() : table_->selected_place();
+                   view_->sight().set_rings(view_->sight().rings() ? PlaceId::none() : middle);
                  },
                  has_view,
                  {}});

@@ -119,20 +119,39 @@ void App::draw_column(AppContext& context, const char* name, PanelPlace place, c
   if (place != PanelPlace::bottom && ImGui::BeginTabBar("tabs", ImGuiTabBarFlags_FittingPolicyScroll)) {
     // A tab chosen elsewhere (the settings) comes to the front once.
     const bool fresh = ImGui::GetWindowDrawList() != nullptr && ImGui::IsWindowAppearing();
+    // Many tabs show their icons, and only the front one its title.
+    const bool crowded = here.size() > 3;
+    const ImVec2 padding = ImGui::GetStyle().FramePadding;
+    bool called = false;
     for (Panel* panel : here) {
-      const std::string label =
-          std::string(panel->icon()) + " " + std::string(panel->title()) + "###" + std::string(panel->id());
-      const bool open = ImGui::BeginTabItem(
-          label.c_str(), nullptr, fresh && panel == shown ? ImGuiTabItemFlags_SetSelected : ImGuiTabItemFlags_None);
+      called = called || panel->id() == front_;
+      const bool wanted = front_.empty() ? fresh && panel == shown : panel->id() == front_;
+      const bool titled = !crowded || panel == shown;
+      const std::string label = std::string(panel->icon()) + (titled ? " " + std::string(panel->title()) : "") + "###" +
+                                std::string(panel->id());
+      if (crowded) ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(5 * scale_, padding.y));
+      const bool open =
+          ImGui::BeginTabItem(label.c_str(), nullptr, wanted ? ImGuiTabItemFlags_SetSelected : ImGuiTabItemFlags_None);
+      if (crowded) ImGui::PopStyleVar();
       gui::mark(context, "tab/" + std::string(panel->id()));
+      if (ImGui::IsItemHovered()) {
+        const Command* command = commands_.find("panel." + std::string(panel->id()));
+        const std::string key = command != nullptr ? " (" + command->key.text() + ")" : "";
+        ImGui::SetTooltip("%s%s", std::string(panel->title()).c_str(), key.c_str());
+      }
       if (!open) continue;
-      if (!fresh) front = panel->id();
+      if (!fresh && front_.empty()) front = panel->id();
       ImGui::BeginChild("inside", {0, 0}, false);
       panel->draw(context);
       ImGui::EndChild();
       ImGui::EndTabItem();
     }
     ImGui::EndTabBar();
+    if (called) {
+      front = front_;
+      front_.clear();
+      want_frames();
+    }
   } else if (shown != nullptr) {
     shown->draw(context);
   }

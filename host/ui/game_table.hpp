@@ -18,6 +18,7 @@
 #include "core/session.hpp"
 #include "sandtable/view.hpp"
 #include "ui/choices.hpp"
+#include "ui/chronicle.hpp"
 #include "ui/jobs.hpp"
 #include "ui/reach.hpp"
 
@@ -100,6 +101,10 @@ class GameTable {
   /// Events of line i, 1..length(), in plain words; made when first asked for and kept.
   [[nodiscard]] const std::vector<std::string>& narrated(std::size_t i);
 
+  /// Turns and tables by line; behind for a few frames after a long game was opened.
+  [[nodiscard]] const Chronicle& chronicle() const { return chronicle_; }
+  [[nodiscard]] bool chronicle_is_complete() const { return chronicle_complete_; }
+
   // Selection
   [[nodiscard]] PlaceId selected_place() const { return selected_place_; }
   [[nodiscard]] CounterId selected_counter() const { return selected_counter_; }
@@ -137,6 +142,9 @@ class GameTable {
   [[nodiscard]] Result<void> redo();
   [[nodiscard]] bool can_redo() const { return !undone_.empty(); }
 
+  /// Writes a comment into the log, at its end.
+  [[nodiscard]] Result<void> comment(const std::string& text) { return session_.comment(text); }
+
   /// Lets bots go on. Call once a frame; cheap when nothing is due. Errors of bots come out of here.
   [[nodiscard]] Result<void> update();
 
@@ -165,6 +173,8 @@ class GameTable {
   std::vector<Trail> trails_;
   std::vector<Trail> live_trails_;
   std::vector<std::optional<std::vector<std::string>>> narrated_;
+  Chronicle chronicle_;
+  bool chronicle_complete_ = false;
   std::vector<std::string> undone_;  // texts, the next to redo last
   std::vector<Action> pending_;      // waits for typed dice, next first
   std::optional<Error> bot_error_;

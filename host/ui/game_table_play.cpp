@@ -191,6 +191,8 @@ Result<void> GameTable::redo() {
 }
 
 Result<void> GameTable::update() {
+  constexpr std::size_t lines_a_frame = 150;
+  chronicle_complete_ = chronicle_.extend(session_, lines_a_frame);
   if (bot_error_) {
     const Error error = std::move(*bot_error_);
     bot_error_.reset();

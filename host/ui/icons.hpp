@@ -12,6 +12,7 @@ inline constexpr const char *undo = "\ue166", *redo = "\ue15a", *menu = "\ue5d2"
                             *history = "\ue889", *map = "\ue55b", *layers = "\ue53b", *flag = "\ue153",
                             *notes = "\ue26c", *document = "\ue873", *gavel = "\ue90e", *timeline = "\ue922",
                             *theme = "\ue3ab", *touch = "\ue913", *table = "\ue265", *calculate = "\uea5f",
-                            *book = "\uea19", *check = "\ue5ca", *ruler = "\ue41c", *dashboard = "\ue871";
+                            *book = "\uea19", *check = "\ue5ca", *ruler = "\ue41c", *dashboard = "\ue871",
+                            *branch = "\ue0b6";
 
 }  // namespace sandtable::ui::icon

@@ -11,11 +11,13 @@
 namespace sandtable::ui {
 
 class App;
+class Attention;
 class Commands;
 class GameTable;
 class Jobs;
 class Library;
 class Notices;
+class Playback;
 class TableView;
 struct Fonts;
 struct Settings;
@@ -34,6 +36,8 @@ struct AppContext {
   Notices& notices;
   Jobs& jobs;
   Library& library;
+  Attention& attention;
+  Playback& playback;
   GameTable* table = nullptr;  // nullptr on the shelf
   TableView* view = nullptr;   // with the table
 };
@@ -69,5 +73,12 @@ class Panel {
 [[nodiscard]] std::unique_ptr<Panel> make_prompt_panel();
 [[nodiscard]] std::unique_ptr<Panel> make_log_panel();
 [[nodiscard]] std::unique_ptr<Panel> make_inspector_panel();
+[[nodiscard]] std::unique_ptr<Panel> make_sequence_panel();
+[[nodiscard]] std::unique_ptr<Panel> make_explanation_panel();
+[[nodiscard]] std::unique_ptr<Panel> make_charts_panel();
+[[nodiscard]] std::unique_ptr<Panel> make_dice_panel();
+[[nodiscard]] std::unique_ptr<Panel> make_rules_panel();
+[[nodiscard]] std::unique_ptr<Panel> make_module_panel();
+[[nodiscard]] std::unique_ptr<Panel> make_timeline_panel();
 
 }  // namespace sandtable::ui

@@ -3,6 +3,7 @@
 
 #include "core/narrate.hpp"
 #include "ui/app.hpp"
+#include "ui/attention.hpp"
 #include "ui/gui.hpp"
 #include "ui/icons.hpp"
 
@@ -151,6 +152,8 @@ class PromptPanel final : public Panel {
     if (ImGui::IsItemHovered()) {
       ImGui::SetTooltip("%.*s", static_cast<int>(verb.summary.size()), verb.summary.data());
       context.view->point_at(choice.action);
+      context.attention.point(*context.table, choice.action);
+      if (ImGui::IsMouseReleased(ImGuiMouseButton_Right)) context.attention.explain(*context.table, choice.action);
     }
   }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "ui/app.hpp"
+#include "ui/attention.hpp"
 #include "ui/gui.hpp"
 #include "ui/notices.hpp"
 
@@ -14,7 +15,8 @@ TableView::TableView(GameTable& table)
     : table_(table),
       layout_(table.data()),
       map_art_(make_plain_map(table.data().map, layout_.plane())),
-      counter_art_(make_plain_counters(table.data())) {
+      counter_art_(make_plain_counters(table.data())),
+      sight_(table.data()) {
   follow_game();
 }
 
@@ -136,6 +138,16 @@ void TableView::take_input(AppContext& context, bool hovered) {
   for (const ImGuiMouseButton button : {ImGuiMouseButton_Right, ImGuiMouseButton_Middle}) {
     if (ImGui::IsItemActive() && ImGui::IsMouseDragging(button, 4)) camera_.pan(-io.MouseDelta.x, -io.MouseDelta.y);
   }
+  if (hovered && ImGui::IsMouseReleased(ImGuiMouseButton_Right) &&
+      io.MouseDragMaxDistanceSqr[ImGuiMouseButton_Right] < 16) {
+    explain(context);
+  }
+  if (sight_.active()) {
+    sight_.hover(hovered_place_);
+    if (hovered && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) sight_.press(hovered_place_);
+    if (ImGui::IsMouseReleased(ImGuiMouseButton_Left)) sight_.release(hovered_place_);
+    if (grip_ == Grip::nothing) return;
+  }
   if (hovered && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) {
     grip_ = Grip::pressed;
     pressed_at_ = pointer_;
@@ -196,6 +208,14 @@ void TableView::click(AppContext& context, float x, float y) {
   }
 }
 
+void TableView::explain(AppContext& context) {
+  if (const auto meant = meant_action(table_, hovered_place_, hovered_counter_)) {
+    context.attention.explain(table_, *meant);
+  } else {
+    table_.select(hovered_place_, hovered_counter_);
+  }
+}
+
 void TableView::finish_drag(AppContext& context) {
   if (!drop_place_.exists() || drop_place_ == table_.position().board.place(pressed_counter_)) return;
   if (!drop_.ambiguous.empty()) {
@@ -216,7 +236,10 @@ void TableView::draw_menu(AppContext& context) {
       if (const auto played = table_.choose(action); !played) context.notices.refuse(played.error());
     }
     gui::mark(context, "menu/" + widget_word(text));
-    if (ImGui::IsItemHovered()) point_at(action);
+    if (ImGui::IsItemHovered()) {
+      point_at(action);
+      context.attention.point(table_, action);
+    }
   }
   ImGui::EndPopup();
 }
@@ -241,9 +264,9 @@ void TableView::draw_words(AppContext& context) {
     }
   }
   if (grip_ == Grip::dragging && !drop_.refusal.empty()) ImGui::SetTooltip("%s", drop_.refusal.c_str());
-  if (!hovered_place_.exists()) return;
-  std::string line(data.place_name(hovered_place_));
-  if (hovered_place_.index() < data.map.hex_count()) {
+  if (!hovered_place_.exists() && !sight_.active()) return;
+  std::string line = sight_.active() ? sight_.words() : std::string(data.place_name(hovered_place_));
+  if (!sight_.active() && hovered_place_.index() < data.map.hex_count()) {
     const HexId hex(hovered_place_.value);
     for (std::size_t f = 0; f < data.map.features().size(); ++f) {
       const Feature& feature = data.map.feature(FeatureId(static_cast<std::uint8_t>(f)));
@@ -252,7 +275,7 @@ void TableView::draw_words(AppContext& context) {
     }
     if (const auto name = data.map.place_name(hex); !name.empty()) line += " · " + std::string(name);
   }
-  if (hovered_counter_.exists()) line += " · " + data.counter_name(hovered_counter_);
+  if (!sight_.active() && hovered_counter_.exists()) line += " · " + data.counter_name(hovered_counter_);
   const Rect& area = camera_.area();
   const ImVec2 size = ImGui::CalcTextSize(line.c_str());
   const float pad = 6 * context.scale;

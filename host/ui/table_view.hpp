@@ -13,6 +13,7 @@
 #include "ui/game_table.hpp"
 #include "ui/map_art.hpp"
 #include "ui/panel.hpp"
+#include "ui/tool_sight.hpp"
 
 namespace sandtable::ui {
 
@@ -33,6 +34,7 @@ class TableView {
   [[nodiscard]] CounterId hovered_counter() const { return hovered_counter_; }
   /// A way to be shown as long as a panel asks for it in every frame: the action under the mouse, say.
   void point_at(const Action& action) { pointed_ = action; }
+  [[nodiscard]] SightTool& sight() { return sight_; }
 
  private:
   /// A counter as it lies in the window.
@@ -50,6 +52,7 @@ class TableView {
   void finish_drag(AppContext& context);
   void draw_words(AppContext& context);
   void draw_menu(AppContext& context);
+  void explain(AppContext& context);
   void draw_overview(AppContext& context);
   void mark_all(AppContext& context);
   void paint_boxes(Painter& painter, const Theme& theme);
@@ -64,6 +67,7 @@ class TableView {
   Camera camera_;
   std::unique_ptr<MapArt> map_art_;
   std::unique_ptr<CounterArt> counter_art_;
+  SightTool sight_;
   std::vector<Placed> placed_;
   std::uint64_t revision_ = 0;
   bool fitted_ = false;
