@@ -192,6 +192,17 @@ void App::run() {
     platform_.wait(wait_time());
     if (platform_.take_input()) want_frames();
     frame();
+    play_bots();
+  }
+}
+
+void App::play_bots() {
+  // Bots are faster than pictures, so not every action of theirs gets one.
+  const double until = platform_.clock() + 0.06;
+  while (table_ && table_->bot_thinks() && platform_.clock() < until) {
+    platform_.wait(0.01);
+    if (jobs_.deliver()) attempt(table_->update());
+    want_frames();
   }
 }
 

@@ -77,6 +77,7 @@ class App {
   void add_commands();
   void add_view_commands();
   void begin_frame();
+  void play_bots();
   void draw(AppContext& context);
   void draw_table_screen(AppContext& context);
   void draw_shelf_screen(AppContext& context);
