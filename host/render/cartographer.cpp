@@ -47,14 +47,26 @@ void draw_ground(const View& view, const Relief& relief) {
   cairo_restore(context);
 }
 
+bool stands_on_ground(Drawing drawing) {
+  return drawing == Drawing::broken || drawing == Drawing::craters || drawing == Drawing::woods ||
+         drawing == Drawing::orchard || drawing == Drawing::town || drawing == Drawing::fort;
+}
+
 void draw_terrain(const View& view, const Plan& plan) {
   draw_ground(view, plan.relief);
-  draw_contours(view, plan.relief);
+  bool contoured = false;
   for (const Area& area : plan.areas) {
+    // Contours lie on the tints and under what stands on the ground.
+    if (!contoured && stands_on_ground(area.style.drawing)) {
+      draw_contours(view, plan.relief);
+      contoured = true;
+    }
     if (view.shows(area.bounds)) draw_area(view, area);
   }
-  for (const Way& way : plan.under) {
-    if (view.shows(way.bounds)) draw_way(view, way);
+  if (!contoured) draw_contours(view, plan.relief);
+  draw_ways(view, plan.under);
+  for (const Area& area : plan.areas) {
+    if (view.shows(area.bounds)) draw_summits(view, area);
   }
 }
 
@@ -112,9 +124,7 @@ void Cartographer::draw(cairo_t* context, Rect region, double pixels_per_unit) c
     if (!image_) cover_outside(view, plan_->edges);
     if (grid) draw_grid(view);
     if (terrain) {
-      for (const Way& way : plan_->over) {
-        if (view.shows(way.bounds)) draw_way(view, way);
-      }
+      draw_ways(view, plan_->over);
       draw_zones(view, plan_->zones);
     }
     if (grid) draw_ids(view);

@@ -16,8 +16,7 @@ struct Colors {
   Color line;
 };
 
-Colors colors_of(const View& view, const FeatureStyle& style, Color fill, Color line) {
-  static_cast<void>(view);
+Colors colors_of(const FeatureStyle& style, Color fill, Color line) {
   return {style.fill.value_or(fill), style.line.value_or(line)};
 }
 
@@ -70,14 +69,13 @@ void crown(cairo_t* context, const Mark& mark) {
 }
 
 void draw_woods(const View& view, const Area& area) {
-  const Colors colors = colors_of(view, area.style, {0.62, 0.72, 0.50}, {0.16, 0.30, 0.14});
+  const Colors colors = colors_of(area.style, {0.62, 0.72, 0.50}, {0.16, 0.30, 0.14});
   fill_outlines(view, area, colors.fill.with_opacity(0.85 * colors.fill.opacity));
   stroke_outlines(view, area, colors.line.with_opacity(0.75), view.at_least(0.022, 0.7));
   if (view.scale < 9) return;
   cairo_t* context = view.context;
   const bool round = view.scale < 30;
   const auto add = [&](const Mark& mark) { round ? circle(context, mark.at, mark.size) : crown(context, mark); };
-  // Shadows, crowns and their dark rims, each in one go: trees of a wood do not cover one another.
   if (!round) {
     each_mark(view, area, [&](const Mark& mark) {
       circle(context, mark.at + Point{mark.size * 0.32, mark.size * 0.38}, mark.size * 0.95);
@@ -85,12 +83,19 @@ void draw_woods(const View& view, const Area& area) {
     use(context, colors.line.with_opacity(0.35));
     cairo_fill(context);
   }
-  each_mark(view, area, add);
-  use(context, colors.fill.mixed(colors.line, 0.32));
-  cairo_fill_preserve(context);
-  use(context, colors.line.with_opacity(round ? 0.55 : 0.8));
   cairo_set_line_width(context, view.at_least(0.010, round ? 0.4 : 0.6));
-  cairo_stroke(context);
+  const auto paint = [&] {
+    use(context, colors.fill.mixed(colors.line, 0.32));
+    cairo_fill_preserve(context);
+    use(context, colors.line.with_opacity(round ? 0.55 : 0.8));
+    cairo_stroke(context);
+  };
+  // Large trees stand one before the other; small ones are drawn in one go.
+  each_mark(view, area, [&](const Mark& mark) {
+    add(mark);
+    if (!round) paint();
+  });
+  paint();
   if (view.scale < 70) return;
   each_mark(view, area, [&](const Mark& mark) {
     circle(context, mark.at - Point{mark.size * 0.25, mark.size * 0.3}, mark.size * 0.38);
@@ -100,7 +105,7 @@ void draw_woods(const View& view, const Area& area) {
 }
 
 void draw_orchard(const View& view, const Area& area) {
-  const Colors colors = colors_of(view, area.style, {0.78, 0.83, 0.62}, {0.22, 0.38, 0.16});
+  const Colors colors = colors_of(area.style, {0.78, 0.83, 0.62}, {0.22, 0.38, 0.16});
   fill_outlines(view, area, colors.fill.with_opacity(0.7));
   if (view.scale < 12) return;
   each_mark(view, area, [&](const Mark& mark) { circle(view.context, mark.at, mark.size); });
@@ -129,7 +134,7 @@ void house(cairo_t* context, const Mark& mark) {
 }
 
 void draw_town(const View& view, const Area& area) {
-  const Colors colors = colors_of(view, area.style, {0.83, 0.72, 0.62}, {0.25, 0.16, 0.13});
+  const Colors colors = colors_of(area.style, {0.83, 0.72, 0.62}, {0.25, 0.16, 0.13});
   fill_outlines(view, area, colors.fill.with_opacity(0.75 * colors.fill.opacity));
   stroke_outlines(view, area, colors.line.with_opacity(0.55), view.at_least(0.014, 0.6));
   if (view.scale < 7) return;
@@ -141,12 +146,22 @@ void draw_town(const View& view, const Area& area) {
   cairo_stroke(view.context);
 }
 
+/// Whether strokes about the point would make an id hard to read.
+bool hides_id(const View& view, Point at) {
+  const Axial near = view.sheet.axial_at(at);
+  for (const Axial step : {Axial{0, 0}, direction_steps[2], direction_steps[3], direction_steps[4]}) {
+    const HexId hex = view.data.map.at(near + step);
+    if (hex.exists() && id_box(view.sheet, view.data.map, view.style, hex).grown(0.05).contains(at)) return true;
+  }
+  return false;
+}
+
 /// Short strokes down the slope from an outline.
 void hachures(const View& view, const Area& area, double inner, double outer, double spacing) {
   for (const Line& outline : area.outlines) {
     const Line points = in_equal_steps(curve_along(outline, true, 0.05), spacing);
     for (std::size_t index = 0; index + 1 < points.size(); ++index) {
-      if (!view.region.contains(points[index])) continue;
+      if (!view.region.contains(points[index]) || hides_id(view, points[index])) continue;
       const Point way = unit(points[(index + 1) % points.size()] - points[index]);
       const Point outward = quarter_turn(way) * -1;
       const double reach = outer * (0.75 + 0.5 * chance(5, index, area.feature.value));
@@ -159,7 +174,7 @@ void hachures(const View& view, const Area& area, double inner, double outer, do
 }
 
 void draw_hill(const View& view, const Area& area) {
-  const Colors colors = colors_of(view, area.style, {0.72, 0.56, 0.35}, {0.42, 0.27, 0.12});
+  const Colors colors = colors_of(area.style, {0.72, 0.56, 0.35}, {0.42, 0.27, 0.12});
   fill_outlines(view, area, colors.fill.with_opacity(0.42 * colors.fill.opacity));
   cairo_new_path(view.context);
   if (view.scale >= 8) {
@@ -170,8 +185,12 @@ void draw_hill(const View& view, const Area& area) {
   stroke_outlines(view, area, colors.line.with_opacity(0.8), view.at_least(0.016, 0.6));
 }
 
+Colors peak_colors(const FeatureStyle& style) {
+  return colors_of(style, {0.55, 0.36, 0.18}, {0.30, 0.17, 0.06});
+}
+
 void draw_peak(const View& view, const Area& area) {
-  const Colors colors = colors_of(view, area.style, {0.55, 0.36, 0.18}, {0.30, 0.17, 0.06});
+  const Colors colors = peak_colors(area.style);
   fill_outlines(view, area, colors.fill.with_opacity(0.55 * colors.fill.opacity));
   stroke_outlines(view, area, colors.line, view.at_least(0.024, 0.8));
   cairo_new_path(view.context);
@@ -180,24 +199,10 @@ void draw_peak(const View& view, const Area& area) {
     use(view.context, colors.line);
     cairo_fill(view.context);
   }
-  if (view.scale < 6) return;
-  for (const HexId hex : area.hexes) {
-    const Point at = view.sheet.center(hex);
-    const double size = 0.12;
-    trace(view.context,
-          {at + Point{0, -size}, at + Point{size * 0.95, size * 0.65}, at + Point{-size * 0.95, size * 0.65}}, true);
-    use(view.context, {1, 0.98, 0.92, 0.9});
-    cairo_fill_preserve(view.context);
-    use(view.context, colors.line);
-    cairo_set_line_width(view.context, view.at_least(0.022, 0.8));
-    cairo_stroke(view.context);
-    circle(view.context, at, 0.02);
-    cairo_fill(view.context);
-  }
 }
 
 void draw_broken(const View& view, const Area& area) {
-  const Colors colors = colors_of(view, area.style, {0.66, 0.58, 0.46}, {0.32, 0.25, 0.17});
+  const Colors colors = colors_of(area.style, {0.66, 0.58, 0.46}, {0.32, 0.25, 0.17});
   fill_outlines(view, area, colors.fill.with_opacity(0.55 * colors.fill.opacity));
   if (view.scale < 14) return;
   cairo_t* context = view.context;
@@ -215,7 +220,7 @@ void draw_broken(const View& view, const Area& area) {
 }
 
 void draw_craters(const View& view, const Area& area) {
-  const Colors colors = colors_of(view, area.style, {0.60, 0.52, 0.40}, {0.27, 0.19, 0.11});
+  const Colors colors = colors_of(area.style, {0.60, 0.52, 0.40}, {0.27, 0.19, 0.11});
   if (view.scale < 10) return;
   cairo_t* context = view.context;
   each_mark(view, area, [&](const Mark& mark) {
@@ -243,7 +248,7 @@ void draw_craters(const View& view, const Area& area) {
 }
 
 void draw_marsh(const View& view, const Area& area) {
-  const Colors colors = colors_of(view, area.style, {0.68, 0.76, 0.70}, {0.18, 0.36, 0.42});
+  const Colors colors = colors_of(area.style, {0.68, 0.76, 0.70}, {0.18, 0.36, 0.42});
   fill_outlines(view, area, colors.fill.with_opacity(0.6));
   if (view.scale < 12) return;
   cairo_t* context = view.context;
@@ -262,7 +267,7 @@ void draw_marsh(const View& view, const Area& area) {
 }
 
 void draw_water(const View& view, const Area& area) {
-  const Colors colors = colors_of(view, area.style, {0.64, 0.78, 0.86}, {0.12, 0.33, 0.50});
+  const Colors colors = colors_of(area.style, {0.64, 0.78, 0.86}, {0.12, 0.33, 0.50});
   fill_outlines(view, area, colors.fill);
   // Shore lines fade with the distance from land.
   cairo_save(view.context);
@@ -276,7 +281,7 @@ void draw_water(const View& view, const Area& area) {
 }
 
 void draw_hatch(const View& view, const Area& area) {
-  const Colors colors = colors_of(view, area.style, view.style.ground, {0.4, 0.35, 0.3});
+  const Colors colors = colors_of(area.style, view.style.ground, {0.4, 0.35, 0.3});
   fill_outlines(view, area, area.style.fill.value_or(colors.line).with_opacity(0.22));
   cairo_save(view.context);
   trace_outlines(view, area);
@@ -299,13 +304,13 @@ void draw_hatch(const View& view, const Area& area) {
 }
 
 void draw_tint(const View& view, const Area& area) {
-  const Colors colors = colors_of(view, area.style, {0.7, 0.6, 0.4, 0.5}, {0.4, 0.3, 0.2, 0.6});
+  const Colors colors = colors_of(area.style, {0.7, 0.6, 0.4, 0.5}, {0.4, 0.3, 0.2, 0.6});
   fill_outlines(view, area, colors.fill);
   stroke_outlines(view, area, colors.line, view.at_least(0.016, 0.6));
 }
 
 void draw_fort(const View& view, const Area& area) {
-  const Colors colors = colors_of(view, area.style, {0.75, 0.70, 0.62}, {0.2, 0.16, 0.12});
+  const Colors colors = colors_of(area.style, {0.75, 0.70, 0.62}, {0.2, 0.16, 0.12});
   for (const HexId hex : area.hexes) {
     const Point at = view.sheet.center(hex);
     Line star;
@@ -344,6 +349,25 @@ void trace_smooth(cairo_t* context, const Line& control) {
     from = to;
   }
   cairo_close_path(context);
+}
+
+void draw_summits(const View& view, const Area& area) {
+  if (area.style.drawing != Drawing::peak) return;
+  const Colors colors = peak_colors(area.style);
+  if (view.scale < 6) return;
+  for (const HexId hex : area.hexes) {
+    const Point at = view.sheet.center(hex);
+    const double size = 0.12;
+    trace(view.context,
+          {at + Point{0, -size}, at + Point{size * 0.95, size * 0.65}, at + Point{-size * 0.95, size * 0.65}}, true);
+    use(view.context, {1, 0.98, 0.92, 0.9});
+    cairo_fill_preserve(view.context);
+    use(view.context, colors.line);
+    cairo_set_line_width(view.context, view.at_least(0.022, 0.8));
+    cairo_stroke(view.context);
+    circle(view.context, at, 0.02);
+    cairo_fill(view.context);
+  }
 }
 
 void draw_area(const View& view, const Area& area) {

@@ -7,6 +7,9 @@ namespace sandtable::render {
 
 namespace {
 
+/// Water, roads and works are drawn in two layers.
+enum class Layer { bed, top };
+
 void stroke(const View& view, const Way& way, const Color& color, double width) {
   trace(view.context, way.points, way.closed);
   use(view.context, color);
@@ -21,24 +24,32 @@ Point across_at(const Line& points, std::size_t index) {
   return quarter_turn(unit(after - before));
 }
 
-void draw_river(const View& view, const Way& way, double width) {
+void draw_river(const View& view, const Way& way, double width, Layer layer) {
   const Color fill = way.style.fill.value_or(Color{0.58, 0.76, 0.87});
   const Color line = way.style.line.value_or(Color{0.13, 0.36, 0.55});
-  stroke(view, way, line, view.at_least(width + 0.035, 1.6));
-  stroke(view, way, fill, view.at_least(width, 0.8));
+  cairo_set_line_cap(view.context, CAIRO_LINE_CAP_ROUND);
+  if (layer == Layer::bed) {
+    stroke(view, way, line, view.at_least(width + 0.035, 1.6));
+  } else {
+    stroke(view, way, fill, view.at_least(width, 0.8));
+  }
+  cairo_set_line_cap(view.context, CAIRO_LINE_CAP_BUTT);
 }
 
-void draw_road(const View& view, const Way& way) {
+void draw_road(const View& view, const Way& way, Layer layer) {
   const Color fill = way.style.fill.value_or(Color{0.97, 0.94, 0.86});
   const Color line = way.style.line.value_or(Color{0.17, 0.15, 0.13});
   const double width = 0.085 * way.style.width;
   if (view.scale < 12) {
-    stroke(view, way, line, view.at_least(0.03, 1.1));
+    if (layer == Layer::bed) stroke(view, way, line, view.at_least(0.03, 1.1));
     return;
   }
   cairo_set_line_cap(view.context, CAIRO_LINE_CAP_ROUND);
-  stroke(view, way, line, width + 2 * view.at_least(0.014, 0.75));
-  stroke(view, way, fill, width);
+  if (layer == Layer::bed) {
+    stroke(view, way, line, width + 2 * view.at_least(0.014, 0.75));
+  } else {
+    stroke(view, way, fill, width);
+  }
   cairo_set_line_cap(view.context, CAIRO_LINE_CAP_BUTT);
 }
 
@@ -80,13 +91,16 @@ void trace_crenellated(cairo_t* context, const Line& points, double depth) {
   cairo_line_to(context, points.back().x, points.back().y);
 }
 
-void draw_trench(const View& view, const Way& way) {
+void draw_trench(const View& view, const Way& way, Layer layer) {
   const Color line = way.style.line.value_or(Color{0.35, 0.14, 0.10});
   const Color bed = way.style.fill.value_or(Color{1, 0.99, 0.95, 0.75});
   if (way.points.size() < 2) return;
   cairo_t* context = view.context;
   cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
-  stroke(view, way, bed, view.at_least(0.15, 3));
+  if (layer == Layer::bed) {
+    stroke(view, way, bed, view.at_least(0.12, 3));
+    return;
+  }
   if (view.scale < 16) {
     stroke(view, way, line, view.at_least(0.05, 1.6));
     return;
@@ -144,22 +158,29 @@ void draw_plain(const View& view, const Way& way) {
 
 }  // namespace
 
-void draw_way(const View& view, const Way& way) {
+namespace {
+
+void draw_layer(const View& view, const Way& way, Layer layer) {
   cairo_new_path(view.context);
   cairo_set_line_join(view.context, CAIRO_LINE_JOIN_ROUND);
   switch (way.style.drawing) {
     case Drawing::river:
-      return draw_river(view, way, 0.11 * way.style.width);
+      return draw_river(view, way, 0.11 * way.style.width, layer);
     case Drawing::canal:
-      return draw_river(view, way, 0.15 * way.style.width);
+      return draw_river(view, way, 0.15 * way.style.width, layer);
     case Drawing::road:
-      return draw_road(view, way);
+      return draw_road(view, way, layer);
+    case Drawing::trench:
+      return draw_trench(view, way, layer);
+    default:
+      break;
+  }
+  if (layer == Layer::bed) return;
+  switch (way.style.drawing) {
     case Drawing::trail:
       return draw_trail(view, way);
     case Drawing::railway:
       return draw_railway(view, way);
-    case Drawing::trench:
-      return draw_trench(view, way);
     case Drawing::wire:
       return draw_wire(view, way);
     case Drawing::slope:
@@ -168,6 +189,26 @@ void draw_way(const View& view, const Way& way) {
       return draw_wall(view, way);
     default:
       return draw_plain(view, way);
+  }
+}
+
+}  // namespace
+
+void draw_way(const View& view, const Way& way) {
+  draw_layer(view, way, Layer::bed);
+  draw_layer(view, way, Layer::top);
+}
+
+void draw_ways(const View& view, const std::vector<Way>& ways) {
+  for (std::size_t first = 0; first < ways.size();) {
+    std::size_t end = first;
+    while (end < ways.size() && ways[end].style.drawing == ways[first].style.drawing) ++end;
+    for (const Layer layer : {Layer::bed, Layer::top}) {
+      for (std::size_t index = first; index < end; ++index) {
+        if (view.shows(ways[index].bounds)) draw_layer(view, ways[index], layer);
+      }
+    }
+    first = end;
   }
 }
 

@@ -28,14 +28,15 @@ double shared_area(const Rect& a, const Rect& b) {
 
 class Placer {
  public:
-  Placer(const GameData& data, const MapStyle& style, const Sheet& sheet, const std::vector<Line>& paths)
-      : data_(data), style_(style), sheet_(sheet), paths_(paths) {}
+  Placer(const GameData& data, const MapStyle& style, const Sheet& sheet, const std::vector<Line>& paths,
+         const std::vector<Obstacle>& obstacles)
+      : data_(data), style_(style), sheet_(sheet), paths_(paths), obstacles_(obstacles) {}
 
   /// Chooses the place of a label of that size. False if every place would hide another name.
-  bool place(Label& label, Point size, const NamedPlace& named);
+  bool place(Label& label, Point size, Point wished);
 
  private:
-  [[nodiscard]] double badness(const Rect& box, Point wished, const NamedPlace& named) const;
+  [[nodiscard]] double badness(const Rect& box, Point wished, const std::vector<Obstacle>& near) const;
   [[nodiscard]] double hidden_ids(const Rect& box) const;
   [[nodiscard]] double hidden_paths(const Rect& box) const;
 
@@ -43,6 +44,7 @@ class Placer {
   const MapStyle& style_;
   const Sheet& sheet_;
   const std::vector<Line>& paths_;
+  const std::vector<Obstacle>& obstacles_;
   std::vector<Rect> taken_;
 };
 
@@ -67,8 +69,10 @@ double Placer::hidden_paths(const Rect& box) const {
   return hidden;
 }
 
-double Placer::badness(const Rect& box, Point wished, const NamedPlace& named) const {
+double Placer::badness(const Rect& box, Point wished, const std::vector<Obstacle>& near) const {
   double bad = length(box.center() - wished) * 1.2;
+  const Rect rim = box.grown(0.04);
+  for (const Obstacle& obstacle : near) bad += rim.contains(obstacle.at) ? obstacle.weight : 0;
   for (const Rect& other : taken_) {
     if (other.overlaps(box)) return std::numeric_limits<double>::max();
   }
@@ -76,20 +80,23 @@ double Placer::badness(const Rect& box, Point wished, const NamedPlace& named) c
   if (box.x < map.x || box.y < map.y || box.right() > map.right() || box.bottom() > map.bottom()) bad += 100;
   bad += hidden_ids(box) * 60;
   bad += hidden_paths(box) * 0.06;
-  static_cast<void>(named);
   return bad;
 }
 
-bool Placer::place(Label& label, Point size, const NamedPlace& named) {
+bool Placer::place(Label& label, Point size, Point wished) {
   // A name stands on its hexes or close by: a lattice of places, the nearest first among equals.
-  const Point wished = middle_of(sheet_, named.hexes) + Point{0, 0.06};
+  const Rect reach = Rect{wished.x, wished.y, 0, 0}.grown(size.x + 2);
+  std::vector<Obstacle> near;
+  for (const Obstacle& obstacle : obstacles_) {
+    if (reach.contains(obstacle.at)) near.push_back(obstacle);
+  }
   double least = std::numeric_limits<double>::max();
   Rect best;
   for (int row = -9; row <= 9; ++row) {
     for (int column = -8; column <= 8; ++column) {
       const Point at = wished + Point{column * 0.2, row * 0.125};
       const Rect box{at.x - size.x / 2, at.y - size.y / 2, size.x, size.y};
-      const double bad = badness(box, wished, named);
+      const double bad = badness(box, wished, near);
       if (bad >= least) continue;
       least = bad;
       best = box;
@@ -116,7 +123,7 @@ Rect id_box(const Sheet& sheet, const Map& map, const MapStyle& style, HexId hex
 }
 
 std::vector<Label> place_labels(const GameData& data, const MapStyle& style, const Sheet& sheet,
-                                const std::vector<Line>& paths) {
+                                const std::vector<Line>& paths, const std::vector<Obstacle>& obstacles) {
   std::vector<const NamedPlace*> order;
   for (const NamedPlace& place : data.map.places()) {
     if (!place.hexes.empty()) order.push_back(&place);
@@ -128,7 +135,7 @@ std::vector<Label> place_labels(const GameData& data, const MapStyle& style, con
   if (!scratch) return labels;
   const Context context = scratch->draw();
   TextPainter painter(context.get());
-  Placer placer(data, style, sheet, paths);
+  Placer placer(data, style, sheet, paths, obstacles);
   for (const NamedPlace* place : order) {
     const NameStyle& look = style.name(place->kind);
     Label label;
@@ -138,7 +145,8 @@ std::vector<Label> place_labels(const GameData& data, const MapStyle& style, con
     label.style.halo = style.low.mixed({1, 1, 1}, 0.55).with_opacity(0.85);
     const Point size = painter.measure(label.text, label.style);
     // The lines of a font leave room above and below the letters, which may touch other names.
-    if (placer.place(label, {size.x + 0.06, size.y * 0.86}, *place)) labels.push_back(std::move(label));
+    if (placer.place(label, {size.x + 0.06, size.y * 0.86}, middle_of(sheet, place->hexes) + Point{0, 0.06}))
+      labels.push_back(std::move(label));
   }
   return labels;
 }

@@ -18,6 +18,12 @@ struct Label {
   Rect box;          // what it covers
 };
 
+/// A spot that a name should not hide: a house, a summit mark, a work.
+struct Obstacle {
+  Point at;
+  double weight = 1;
+};
+
 /// Where the id of a hex is printed: its center.
 [[nodiscard]] Point id_place(const Sheet& sheet, const Map& map, HexId hex);
 /// What an id covers.
@@ -26,6 +32,6 @@ struct Label {
 /// One label a name, placed in the order of importance: the best free place of a few tried around its hexes. Names of
 /// the same text and kind that lie together are placed once. The same on every run.
 [[nodiscard]] std::vector<Label> place_labels(const GameData& data, const MapStyle& style, const Sheet& sheet,
-                                              const std::vector<Line>& paths);
+                                              const std::vector<Line>& paths, const std::vector<Obstacle>& obstacles);
 
 }  // namespace sandtable::render

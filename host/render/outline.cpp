@@ -106,7 +106,8 @@ std::vector<Line> borders(const Map& map, const Sheet& sheet, const HexGroup& gr
 }
 
 Line natural(const Line& border, double inset, double waver, std::uint64_t seed) {
-  constexpr int parts = 3;
+  // Points of a deep inset would come too close to each other at the corners.
+  const int parts = inset > 0.1 ? 2 : 3;
   Line result;
   for (std::size_t index = 0; index < border.size(); ++index) {
     const Point from = border[index];

@@ -27,6 +27,23 @@ bool lies_under_grid(const Way& way) {
   }
 }
 
+/// What names should leave in sight.
+std::vector<Obstacle> obstacles(const Plan& plan, const Sheet& sheet) {
+  std::vector<Obstacle> result;
+  for (const Area& area : plan.areas) {
+    if (area.style.drawing == Drawing::town) {
+      for (const Mark& mark : area.marks) result.push_back({mark.at, 0.10});
+    }
+    if (area.style.drawing == Drawing::peak || area.style.drawing == Drawing::fort) {
+      for (const HexId hex : area.hexes) result.push_back({sheet.center(hex), 1.5});
+    }
+  }
+  for (const Way& way : plan.over) {
+    for (const Point point : way.points) result.push_back({point, 0.12});
+  }
+  return result;
+}
+
 }  // namespace
 
 Plan::Plan(const GameData& data, const MapStyle& style, const Sheet& sheet) : relief(data, sheet, style) {
@@ -39,7 +56,7 @@ Plan::Plan(const GameData& data, const MapStyle& style, const Sheet& sheet) : re
   }
   areas = plan_areas(data, style, sheet, paths);
   zones = plan_zones(data, style, sheet);
-  labels = place_labels(data, style, sheet, paths);
+  labels = place_labels(data, style, sheet, paths, obstacles(*this, sheet));
 }
 
 std::vector<ZoneBorder> plan_zones(const GameData& data, const MapStyle& style, const Sheet& sheet) {

@@ -77,11 +77,19 @@ std::vector<Area> plan_areas(const GameData& data, const MapStyle& style, const 
                              const std::vector<Line>& paths) {
   const AreaPlanner planner(data, style, sheet, paths);
   std::vector<Area> areas;
+  FeatureSet peaks;
+  for (const FeatureId feature : features_in_use(data.map)) {
+    if (style.feature(data, feature).drawing == Drawing::peak) peaks.add(feature);
+  }
   for (const FeatureId feature : features_in_use(data.map)) {
     if (data.map.feature(feature).place != FeaturePlace::hex) continue;
     const FeatureStyle look = style.feature(data, feature);
     if (look.drawing == Drawing::none) continue;
-    for (HexGroup& group : connected_groups(data.map, [&](HexId hex) { return data.map.has(hex, feature); })) {
+    const auto member = [&](HexId hex) {
+      // A hill runs on under its peaks.
+      return data.map.has(hex, feature) || (look.drawing == Drawing::hill && data.map.features(hex).any_of(peaks));
+    };
+    for (HexGroup& group : connected_groups(data.map, member)) {
       areas.push_back(planner.plan(feature, look, std::move(group)));
     }
   }

@@ -156,7 +156,15 @@ void WayPlanner::plan_path(const MapLine& line, std::vector<Way>& ways) const {
   const FeatureStyle look = style_.feature(data_, line.feature);
   if (look.drawing == Drawing::none || line.hexes.size() < 2) return;
   Line nodes;
-  for (const HexId hex : line.hexes) nodes.push_back(node(hex));
+  for (std::size_t index = 0; index < line.hexes.size(); ++index) {
+    const HexId hex = line.hexes[index];
+    Point at = node(hex);
+    // A path alone in its hex does not zigzag from center to center but leans to where it comes from and goes.
+    if (index > 0 && index + 1 < line.hexes.size() && paths_in_.at(hex) == 1) {
+      at = at * 0.5 + (node(line.hexes[index - 1]) + node(line.hexes[index + 1])) * 0.25;
+    }
+    nodes.push_back(at);
+  }
   extend(line.hexes.front(), line.hexes[1], true, nodes);
   extend(line.hexes.back(), line.hexes[line.hexes.size() - 2], false, nodes);
   finish({line.feature, look, curve_through(nodes, fine), false, {}, {}}, ways);

@@ -58,7 +58,7 @@ void SheetLayout::add_boxes(std::vector<Block>& blocks) const {
   for (std::size_t side = 0; side <= data_.sides.size(); ++side) {
     Block small;
     small.cell_width = 2.7;
-    small.cell_height = 1.75;
+    small.cell_height = 1.95;
     for (std::size_t index = 0; index < count; ++index) {
       const SideId owner = data_.boxes[index].side;
       const bool here = side < data_.sides.size() ? owner.exists() && owner.index() == side : !owner.exists();

@@ -8,7 +8,7 @@ namespace sandtable::render {
 class SheetLayout {
  public:
   /// Height of the line in which a box has its title.
-  static constexpr double heading = 0.42;
+  static constexpr double heading = 0.62;
 
   SheetLayout(Sheet& sheet, const GameData& data, const MapStyle& style) : sheet_(sheet), data_(data), style_(style) {}
 

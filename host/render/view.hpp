@@ -28,7 +28,11 @@ void trace(cairo_t* context, const Line& line, bool closed);
 void trace_smooth(cairo_t* context, const Line& control);
 
 void draw_area(const View& view, const Area& area);
+/// Marks of peaks, which lie on the paths.
+void draw_summits(const View& view, const Area& area);
 void draw_way(const View& view, const Way& way);
+/// Lines of one drawing that follow each other are drawn together: first the casings of all, so that they join.
+void draw_ways(const View& view, const std::vector<Way>& ways);
 void draw_contours(const View& view, const Relief& relief);
 void draw_grid(const View& view);
 void draw_ids(const View& view);
