@@ -77,6 +77,8 @@ std::vector<PlaceId> TableView::targets() const {
     for (const Choice& choice : choices.all()) {
       if (choice.target.exists() && !choice.counter.exists()) places.push_back(choice.target);
     }
+    // Where nearly everything may be chosen, marks would only hide the map.
+    if (places.size() > table_.data().map.hex_count() / 4) places.clear();
   }
   std::ranges::sort(places);
   places.erase(std::ranges::unique(places).begin(), places.end());
