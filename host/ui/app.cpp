@@ -137,7 +137,7 @@ void App::seat(Result<Session> session) {
     for (const std::string& notice : opened->notices()) notices_.say(notice, NoticeKind::warning);
     if (!opened->read_only_reason().empty()) notices_.say(opened->read_only_reason(), NoticeKind::warning);
     table_ = std::make_unique<GameTable>(std::move(*opened), jobs_);
-    view_ = std::make_unique<TableView>(*table_);
+    view_ = std::make_unique<TableView>(*table_, notices_, [this] { platform_.wake(); });
     new_game_.reset();
     settings_.last_game = table_->session().path().string();
     platform_.set_title(table_->data().info.title + " - Sandtable");
@@ -174,13 +174,13 @@ void App::attempt(const Result<void>& done) {
 }
 
 bool App::idle() const {
-  return frames_ == 0 && !moving_ && jobs_.idle() && later_.empty() && !opening_ &&
+  return frames_ == 0 && !moving_ && !(view_ && view_->busy()) && jobs_.idle() && later_.empty() && !opening_ &&
          !(table_ && (table_->bot_is_due() || table_->bot_thinks()));
 }
 
 double App::wait_time() const {
   if (frames_ > 0 || moving_ || !later_.empty()) return 0;
-  if (view_ && view_->busy()) return 0.05;
+  if (view_ && view_->busy()) return 0.03;
   double wait = notices_.next_change();
   if (!jobs_.running().empty()) wait = wait < 0 ? 0.1 : std::min(wait, 0.1);
   if (ImGui::GetIO().WantTextInput) wait = wait < 0 ? 0.4 : std::min(wait, 0.4);  // the cursor blinks
