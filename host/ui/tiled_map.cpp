@@ -15,7 +15,8 @@ constexpr std::size_t most_textures = 140;  // a megabyte each
 class TiledMap final : public MapArt {
  public:
   TiledMap(std::shared_ptr<const render::Cartographer> cartographer, std::function<void()> wake)
-      : tiles_(std::move(cartographer), {.folder = {}, .wake = std::move(wake)}) {}
+      : bounds_(cartographer->sheet().bounds()),
+        tiles_(std::move(cartographer), {.folder = {}, .wake = std::move(wake)}) {}
 
   void paint(const Camera& camera, Painter& painter) override {
     ++frame_;
@@ -73,13 +74,18 @@ class TiledMap final : public MapArt {
   void put(render::TileId tile, const Camera& camera, Painter& painter) {
     const auto kept = textures_.find(tile);
     if (kept == textures_.end()) return;
+    // Only as far as the sheet goes: the last tiles reach beyond it.
     const render::Rect region = tiles_.region(tile);
+    const double right = std::min(region.right(), bounds_.right());
+    const double bottom = std::min(region.bottom(), bounds_.bottom());
     const Point least = camera.to_window({region.x, region.y});
-    const Point most = camera.to_window({region.right(), region.bottom()});
+    const Point most = camera.to_window({right, bottom});
     painter.quads.add(kept->second.texture.name(), {.x = static_cast<float>((least.x + most.x) / 2),
                                                     .y = static_cast<float>((least.y + most.y) / 2),
                                                     .width = static_cast<float>(most.x - least.x),
-                                                    .height = static_cast<float>(most.y - least.y)});
+                                                    .height = static_cast<float>(most.y - least.y),
+                                                    .u1 = static_cast<float>((right - region.x) / region.width),
+                                                    .v1 = static_cast<float>((bottom - region.y) / region.height)});
   }
 
   void forget() {
@@ -90,6 +96,7 @@ class TiledMap final : public MapArt {
     }
   }
 
+  render::Rect bounds_;
   render::Tiles tiles_;
   std::map<render::TileId, Kept> textures_;
   std::vector<render::TileId> requested_;
