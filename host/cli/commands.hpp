@@ -26,6 +26,11 @@ struct InfoCommand {
 struct LintCommand {
   std::string folder;
 };
+struct WindowCommand {
+  std::string open;   // a log or a module's id; empty: the shelf
+  std::string drive;  // a socket for tests
+  bool timing = false;
+};
 struct NewCommand {
   std::string module;
   std::string log;
@@ -95,6 +100,10 @@ struct BenchCommand {
 Status run_shelf(const Common& common);
 Status run(const Common& common, const InfoCommand& command);
 Status run(const Common& common, const LintCommand& command);
+/// Does not return if the window's program could be started.
+Status run(const Common& common, const WindowCommand& command);
+/// There is a display, and the window's program is there.
+[[nodiscard]] bool window_can_open();
 Status run(const Common& common, const NewCommand& command);
 Status run(const Common& common, const LegalCommand& command);
 Status run(const Common& common, const DoCommand& command);

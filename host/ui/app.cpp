@@ -139,7 +139,7 @@ void App::seat(Result<Session> session) {
     for (const std::string& notice : opened->notices()) notices_.say(notice, NoticeKind::warning);
     if (!opened->read_only_reason().empty()) notices_.say(opened->read_only_reason(), NoticeKind::warning);
     table_ = std::make_unique<GameTable>(std::move(*opened), jobs_);
-    view_ = std::make_unique<TableView>(*table_);
+    view_ = std::make_unique<TableView>(*table_, notices_, [this] { platform_.wake(); });
     new_game_.reset();
     attention_ = {};
     playback_ = {};
@@ -180,13 +180,14 @@ void App::attempt(const Result<void>& done) {
 }
 
 bool App::idle() const {
-  return frames_ == 0 && !moving_ && jobs_.idle() && later_.empty() && !opening_ && !playback_.running() &&
+  return frames_ == 0 && !moving_ && !(view_ && view_->busy()) && jobs_.idle() && later_.empty() && !opening_ &&
+         !playback_.running() &&
          !(table_ && (table_->bot_is_due() || table_->bot_thinks() || !table_->chronicle_is_complete()));
 }
 
 double App::wait_time() const {
   if (frames_ > 0 || moving_ || !later_.empty()) return 0;
-  if (view_ && view_->busy()) return 0.05;
+  if (view_ && view_->busy()) return 0.03;
   double wait = notices_.next_change();
   if (const double next = playback_.next_change(platform_.clock()); next >= 0)
     wait = wait < 0 ? next : std::min(wait, next);
@@ -200,6 +201,17 @@ void App::run() {
     platform_.wait(wait_time());
     if (platform_.take_input()) want_frames();
     frame();
+    play_bots();
+  }
+}
+
+void App::play_bots() {
+  // Bots are faster than pictures, so not every action of theirs gets one.
+  const double until = platform_.clock() + 0.06;
+  while (table_ && table_->bot_thinks() && platform_.clock() < until) {
+    platform_.wait(0.01);
+    if (jobs_.deliver()) attempt(table_->update());
+    want_frames();
   }
 }
 

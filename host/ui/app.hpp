@@ -88,6 +88,7 @@ class App {
   void add_strip_commands();
   void add_panel_commands();
   void begin_frame();
+  void play_bots();
   void draw(AppContext& context);
   void draw_table_screen(AppContext& context);
   void draw_shelf_screen(AppContext& context);

@@ -1,8 +1,10 @@
 // Where the table gets the picture of the map from.
 #pragma once
 
+#include <functional>
 #include <memory>
 
+#include "render/cartographer.hpp"
 #include "sandtable/game_data.hpp"
 #include "ui/camera.hpp"
 #include "ui/painter.hpp"
@@ -19,7 +21,10 @@ class MapArt {
   [[nodiscard]] virtual bool busy() const { return false; }
 };
 
-/// Flat hexes tinted by height and by what grows or stands in them.
+/// The cartographer's map. `wake` is called from a worker when a part of it is ready.
+[[nodiscard]] std::unique_ptr<MapArt> make_tiled_map(std::shared_ptr<const render::Cartographer> cartographer,
+                                                     std::function<void()> wake);
+/// For a module whose style cannot be read: flat hexes tinted by height and by what grows or stands in them.
 [[nodiscard]] std::unique_ptr<MapArt> make_plain_map(const Map& map, const Plane& plane);
 
 }  // namespace sandtable::ui

@@ -58,7 +58,7 @@ class ShelfPanel final : public Panel {
       ImGui::PushStyleColor(ImGuiCol_ChildBg, gui::vector(context.theme.panel));
       ImGui::PushStyleVar(ImGuiStyleVar_ChildBorderSize, 1);
       const float height = ImGui::GetFrameHeight() +
-                           ImGui::GetTextLineHeightWithSpacing() * (entry.refused ? 2.6F : 1.F) + 8 * context.scale;
+                           ImGui::GetTextLineHeightWithSpacing() * (entry.refused ? 3.4F : 1.2F) + 22 * context.scale;
       ImGui::BeginChild(("module-" + entry.id + entry.version).c_str(), {0, height}, true);
       ImGui::PopStyleVar();
       ImGui::PopStyleColor();

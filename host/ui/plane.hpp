@@ -1,10 +1,8 @@
-// Where the hexes of a map lie on a flat sheet, and which hex a point is in. Map units: the height of a flat-top hex
-// (or the width of a pointy-top one), from side to opposite side, is 1.
+// Points of the sheet in the interface's own type; see render/sheet.hpp for what lies where. Map units: the distance
+// between the centers of two adjacent hexes is 1.
 #pragma once
 
-#include <array>
-#include <vector>
-
+#include "render/sheet.hpp"
 #include "sandtable/map.hpp"
 
 namespace sandtable::ui {
@@ -16,24 +14,20 @@ struct Point {
 
 class Plane {
  public:
-  explicit Plane(const Map& map);
+  /// `sheet` must outlive the plane.
+  explicit Plane(const render::Sheet& sheet) : sheet_(sheet) {}
 
-  [[nodiscard]] Point center(HexId hex) const { return centers_[hex.index()]; }
+  [[nodiscard]] const render::Sheet& sheet() const { return sheet_; }
+  [[nodiscard]] Point center(HexId hex) const { return from(sheet_.center(hex)); }
   /// Corner i lies between sides i and i+1.
-  [[nodiscard]] Point corner(HexId hex, Direction corner) const;
-  /// The hex that holds a point; none off the map.
-  [[nodiscard]] HexId hex_at(Point point) const;
-  [[nodiscard]] Point least() const { return least_; }
-  [[nodiscard]] Point most() const { return most_; }
-  /// From center to corner.
-  static constexpr double radius = 0.57735026918962576;
+  [[nodiscard]] Point corner(HexId hex, Direction corner) const { return from(sheet_.corners(hex)[corner]); }
+  // The map alone.
+  [[nodiscard]] Point least() const { return {sheet_.map_rect().x, sheet_.map_rect().y}; }
+  [[nodiscard]] Point most() const { return {sheet_.map_rect().right(), sheet_.map_rect().bottom()}; }
 
  private:
-  const Map& map_;
-  std::vector<Point> centers_;
-  std::array<Point, 6> corners_{};
-  Point least_;
-  Point most_;
+  static Point from(render::Point point) { return {point.x, point.y}; }
+  const render::Sheet& sheet_;
 };
 
 }  // namespace sandtable::ui

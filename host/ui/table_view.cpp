@@ -11,28 +11,33 @@
 
 namespace sandtable::ui {
 
-TableView::TableView(GameTable& table)
-    : table_(table),
-      layout_(table.data()),
-      map_art_(make_plain_map(table.data().map, layout_.plane())),
-      counter_art_(make_plain_counters(table.data())),
-      sight_(table.data()) {
-  follow_game();
+TableView::TableView(GameTable& table, Notices& notices, std::function<void()> wake)
+    : table_(table), counter_art_(make_plain_counters(table.data())), sight_(table.data()) {
+  make_map(notices, std::move(wake));
+  camera_.set_sheet(layout().least(), layout().most());
 }
 
-void TableView::follow_game() {
-  if (revision_ == table_.revision()) return;
-  revision_ = table_.revision();
-  layout_.fit_boxes(table_.view());
-  camera_.set_sheet(layout_.least(), layout_.most());
+void TableView::make_map(Notices& notices, std::function<void()> wake) {
+  const GameData& data = table_.data();
+  if (auto style = render::MapStyle::of_module(data)) {
+    cartographer_ = std::make_shared<const render::Cartographer>(data, std::move(*style));
+    if (cartographer_->image_error()) notices.say(cartographer_->image_error()->text(), NoticeKind::warning);
+    made_layout_.emplace(data, cartographer_->sheet());
+    map_art_ = make_tiled_map(cartographer_, std::move(wake));
+    return;
+  } else {
+    notices.say(style.error().text() + " The map is drawn plainly.", NoticeKind::warning);
+  }
+  plain_sheet_ = std::make_unique<const render::Sheet>(data);
+  made_layout_.emplace(data, *plain_sheet_);
+  map_art_ = make_plain_map(data.map, layout().plane());
 }
 
 void TableView::reveal(PlaceId place) {
-  if (place.exists()) camera_.reveal(layout_.middle(place));
+  if (place.exists()) camera_.reveal(layout().middle(place));
 }
 
 void TableView::draw(AppContext& context, const Rect& area) {
-  follow_game();
   camera_.set_area(area);
   if (!fitted_) {
     fitted_ = true;
@@ -79,6 +84,8 @@ std::vector<PlaceId> TableView::targets() const {
     for (const Choice& choice : choices.all()) {
       if (choice.target.exists() && !choice.counter.exists()) places.push_back(choice.target);
     }
+    // Where nearly everything may be chosen, marks would only hide the map.
+    if (places.size() > table_.data().map.hex_count() / 4) places.clear();
   }
   std::ranges::sort(places);
   places.erase(std::ranges::unique(places).begin(), places.end());
@@ -99,10 +106,10 @@ void TableView::place_counters() {
     const bool fanned = is_hex && count > 1 && table_.selected_place() == seen[first].place;
     // The bottom first, so that the top lies above.
     for (std::size_t i = end; i-- > first;) {
-      Point middle = camera_.to_window(layout_.counter_middle(seen[i].place, i - first, count));
+      Point middle = camera_.to_window(layout().counter_middle(seen[i].place, i - first, count));
       if (fanned) {
         const double along = static_cast<double>(i - first) - static_cast<double>(count - 1) / 2;
-        middle = camera_.to_window(layout_.middle(seen[i].place));
+        middle = camera_.to_window(layout().middle(seen[i].place));
         middle.x += along * side * 1.08;
         middle.y -= count > 1 ? side * 0.1 : 0;
       }
@@ -129,7 +136,7 @@ void TableView::take_input(AppContext& context, bool hovered) {
     const Placed* under = counter_at(io.MousePos.x, io.MousePos.y);
     hovered_counter_ = under != nullptr ? table_.view().counters[under->seen].counter : CounterId::none();
     hovered_place_ = under != nullptr && under->fanned ? table_.view().counters[under->seen].place
-                                                       : layout_.place_at(camera_.to_map(pointer_));
+                                                       : layout().place_at(camera_.to_map(pointer_));
   } else {
     hovered_counter_ = CounterId::none();
     hovered_place_ = PlaceId::none();
@@ -162,7 +169,7 @@ void TableView::take_input(AppContext& context, bool hovered) {
   }
   if (grip_ == Grip::panning) camera_.pan(-io.MouseDelta.x, -io.MouseDelta.y);
   if (grip_ == Grip::dragging) {
-    const PlaceId place = layout_.place_at(camera_.to_map(pointer_));
+    const PlaceId place = layout().place_at(camera_.to_map(pointer_));
     if (place != drop_place_) {
       drop_place_ = place;
       drop_ = table_.drop(pressed_counter_, place);
@@ -247,22 +254,6 @@ void TableView::draw_menu(AppContext& context) {
 void TableView::draw_words(AppContext& context) {
   ImDrawList& words = *ImGui::GetWindowDrawList();
   const GameData& data = table_.data();
-  const auto write = [&](Point at, double size, ImU32 color, const char* from, const char* to) {
-    words.AddText(context.fonts.text, static_cast<float>(size), {static_cast<float>(at.x), static_cast<float>(at.y)},
-                  color, from, to);
-  };
-  const double zoom = camera_.zoom();
-  if (zoom >= 14) {
-    const double size = std::clamp(zoom * 0.28, 9.0 * context.scale, 20.0 * context.scale);
-    for (const BoardLayout::Box& box : layout_.boxes()) {
-      const std::string& title = data.boxes[box.place.index() - data.map.hex_count()].title;
-      const Point at = camera_.to_window({box.least.x + 0.12, box.least.y + 0.08});
-      const ImVec2 end{static_cast<float>(camera_.to_window(box.most).x), 1e6F};
-      words.PushClipRect({static_cast<float>(at.x), 0}, end, true);
-      write(at, size, gui::color({240, 238, 230, 255}), title.data(), title.data() + title.size());
-      words.PopClipRect();
-    }
-  }
   if (grip_ == Grip::dragging && !drop_.refusal.empty()) ImGui::SetTooltip("%s", drop_.refusal.c_str());
   if (!hovered_place_.exists() && !sight_.active()) return;
   std::string line = sight_.active() ? sight_.words() : std::string(data.place_name(hovered_place_));
@@ -288,8 +279,8 @@ void TableView::draw_words(AppContext& context) {
 void TableView::draw_overview(AppContext& context) {
   const Rect& area = camera_.area();
   if (area.width < 420 * context.scale || area.height < 320 * context.scale) return;
-  const Point least = layout_.least();
-  const Point most = layout_.most();
+  const Point least = layout().least();
+  const Point most = layout().most();
   const double shrink =
       std::min(170.0 * context.scale / (most.x - least.x), 150.0 * context.scale / (most.y - least.y));
   const ImVec2 size{static_cast<float>((most.x - least.x) * shrink), static_cast<float>((most.y - least.y) * shrink)};
@@ -307,13 +298,13 @@ void TableView::draw_overview(AppContext& context) {
     camera_.look_at({least.x + (mouse.x - at.x) / shrink, least.y + (mouse.y - at.y) / shrink});
   }
   list.AddRectFilled(at, {at.x + size.x, at.y + size.y}, gui::color(context.theme.panel.with_alpha(225)), 3);
-  list.AddRectFilled(inset(layout_.plane().least()), inset(layout_.plane().most()), IM_COL32(214, 206, 184, 255));
+  list.AddRectFilled(inset(layout().plane().least()), inset(layout().plane().most()), IM_COL32(214, 206, 184, 255));
   const GameData& data = table_.data();
   for (const SeenCounter& seen : table_.view().counters) {
     if (!seen.counter.exists()) continue;
     const CounterType& type = data.type_of(seen.counter);
     if (type.kind != CounterKind::unit || !type.side.exists()) continue;
-    const ImVec2 dot = inset(layout_.middle(seen.place));
+    const ImVec2 dot = inset(layout().middle(seen.place));
     list.AddRectFilled({dot.x - 1.5F, dot.y - 1.5F}, {dot.x + 1.5F, dot.y + 1.5F},
                        gui::color(gl::color_of(data.sides[type.side.index()].color, {0, 0, 0, 255})));
   }
@@ -337,7 +328,7 @@ void TableView::mark_all(AppContext& context) {
   for (std::size_t i = 0; i < data.place_count(); ++i) {
     const PlaceId place(static_cast<std::uint16_t>(i));
     const bool hex = i < data.map.hex_count();
-    mark((hex ? "hex/" : "box/") + std::string(data.place_name(place)), layout_.middle(place), side);
+    mark((hex ? "hex/" : "box/") + std::string(data.place_name(place)), layout().middle(place), side);
   }
   for (const Placed& placed : placed_) {
     const CounterId counter = table_.view().counters[placed.seen].counter;

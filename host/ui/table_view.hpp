@@ -19,7 +19,8 @@ namespace sandtable::ui {
 
 class TableView {
  public:
-  explicit TableView(GameTable& table);
+  /// `wake` is called from workers when a part of the map is ready.
+  TableView(GameTable& table, Notices& notices, std::function<void()> wake);
 
   void draw(AppContext& context, const Rect& area);
   void paint(Painter& painter, const Theme& theme, float scale);
@@ -27,7 +28,7 @@ class TableView {
   bool advance(double seconds) { return camera_.advance(seconds); }
   [[nodiscard]] bool busy() const { return map_art_->busy(); }
   [[nodiscard]] Camera& camera() { return camera_; }
-  [[nodiscard]] const BoardLayout& layout() const { return layout_; }
+  [[nodiscard]] const BoardLayout& layout() const { return *made_layout_; }
   /// Moves the sheet so that a place can be seen.
   void reveal(PlaceId place);
   [[nodiscard]] PlaceId hovered_place() const { return hovered_place_; }
@@ -44,7 +45,6 @@ class TableView {
     bool fanned = false;
   };
 
-  void follow_game();
   void place_counters();
   [[nodiscard]] const Placed* counter_at(float x, float y) const;
   void take_input(AppContext& context, bool hovered);
@@ -55,21 +55,23 @@ class TableView {
   void explain(AppContext& context);
   void draw_overview(AppContext& context);
   void mark_all(AppContext& context);
-  void paint_boxes(Painter& painter, const Theme& theme);
   void paint_targets(Painter& painter, const Theme& theme, float scale);
   void paint_counters(Painter& painter);
   void paint_above(Painter& painter, const Theme& theme, float scale);
   [[nodiscard]] std::vector<Point> corners(PlaceId place, double share = 1) const;
   [[nodiscard]] std::vector<PlaceId> targets() const;
 
+  void make_map(Notices& notices, std::function<void()> wake);
+
   GameTable& table_;
-  BoardLayout layout_;
+  std::shared_ptr<const render::Cartographer> cartographer_;
+  std::unique_ptr<const render::Sheet> plain_sheet_;  // if there is no cartographer
+  std::optional<BoardLayout> made_layout_;
   Camera camera_;
   std::unique_ptr<MapArt> map_art_;
   std::unique_ptr<CounterArt> counter_art_;
   SightTool sight_;
   std::vector<Placed> placed_;
-  std::uint64_t revision_ = 0;
   bool fitted_ = false;
 
   PlaceId hovered_place_;

@@ -12,15 +12,15 @@ std::vector<Point> TableView::corners(PlaceId place, double share) const {
   std::vector<Point> points;
   if (place.index() < table_.data().map.hex_count()) {
     const HexId hex(place.value);
-    const Point middle = layout_.plane().center(hex);
+    const Point middle = layout().plane().center(hex);
     for (Direction c = 0; c < 6; ++c) {
-      const Point corner = layout_.plane().corner(hex, c);
+      const Point corner = layout().plane().corner(hex, c);
       points.push_back(
           camera_.to_window({middle.x + (corner.x - middle.x) * share, middle.y + (corner.y - middle.y) * share}));
     }
     return points;
   }
-  const BoardLayout::Box& box = layout_.boxes()[place.index() - table_.data().map.hex_count()];
+  const BoardLayout::Box& box = layout().boxes()[place.index() - table_.data().map.hex_count()];
   for (const Point corner : {box.least, Point{box.most.x, box.least.y}, box.most, Point{box.least.x, box.most.y}}) {
     points.push_back(camera_.to_window(corner));
   }
@@ -29,19 +29,10 @@ std::vector<Point> TableView::corners(PlaceId place, double share) const {
 
 void TableView::paint(Painter& painter, const Theme& theme, float scale) {
   map_art_->paint(camera_, painter);
-  paint_boxes(painter, theme);
   paint_targets(painter, theme, scale);
   painter.strokes.flush();
   paint_counters(painter);
   paint_above(painter, theme, scale);
-}
-
-void TableView::paint_boxes(Painter& painter, const Theme&) {
-  for (const BoardLayout::Box& box : layout_.boxes()) {
-    const auto points = corners(box.place);
-    painter.strokes.fill(points, {40, 44, 42, 120});
-    painter.strokes.outline(points, 1, {225, 220, 205, 120});
-  }
 }
 
 void TableView::paint_targets(Painter& painter, const Theme& theme, float scale) {
@@ -52,7 +43,7 @@ void TableView::paint_targets(Painter& painter, const Theme& theme, float scale)
     painter.strokes.outline(corners(place, 0.9), 2 * scale, theme.accent.with_alpha(many ? 150 : 235));
     if (many || place.index() >= table_.data().map.hex_count()) continue;
     const double dot = 0.09 * camera_.zoom();
-    const Point at = camera_.to_window(layout_.middle(place));
+    const Point at = camera_.to_window(layout().middle(place));
     std::array<Point, 8> circle;
     for (std::size_t i = 0; i < circle.size(); ++i) {
       const double angle = static_cast<double>(i) * 0.7853981634;
@@ -103,7 +94,7 @@ void TableView::paint_above(Painter& painter, const Theme& theme, float scale) {
   }
   const auto middles = [&](const auto& path) {
     std::vector<Point> points;
-    for (const auto place : path) points.push_back(camera_.to_window(layout_.middle(PlaceId(place.value))));
+    for (const auto place : path) points.push_back(camera_.to_window(layout().middle(PlaceId(place.value))));
     return points;
   };
   const float width = std::clamp(static_cast<float>(camera_.zoom() * 0.08), 2.F * scale, 7.F * scale);
