@@ -106,7 +106,7 @@ void TableView::paint_above(Painter& painter, const Theme& theme, float scale) {
     painter.strokes.arrow(points, width + 2 * scale, {255, 255, 255, 170});
     painter.strokes.arrow(points, width, color.with_alpha(225));
   }
-  sight_.paint(painter, camera_, layout_, theme, scale);
+  sight_.paint(painter, camera_, layout(), theme, scale);
   if (pointed_) {
     const Choices& choices = table_.choices();
     for (const Choice& choice : choices.all()) {

@@ -24,7 +24,7 @@ class DrawnPanels : public ::testing::Test {
     ::setenv("XDG_DATA_HOME", folder_.path().c_str(), 1);
     ImGui::CreateContext();
     auto opened = open_offscreen(1600, 1000);
-    if (!opened) GTEST_SKIP() << opened.error().text();
+    ASSERT_TRUE(opened) << opened.error().text();
     platform_ = std::move(*opened);
   }
   void TearDown() override {
