@@ -116,12 +116,18 @@ void App::draw_column(AppContext& context, const char* name, PanelPlace place, c
   for (Panel* panel : here) {
     if (panel->id() == front || shown == nullptr) shown = panel;
   }
-  if (place != PanelPlace::bottom && ImGui::BeginTabBar("tabs", ImGuiTabBarFlags_FittingPolicyScroll)) {
+  // Many tabs show their icons, and only the front one its title.
+  const bool crowded = here.size() > 3;
+  const ImVec2 padding = ImGui::GetStyle().FramePadding;
+  const auto push_padding = [&] {
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(crowded ? 5 * scale_ : padding.x, padding.y));
+  };
+  push_padding();
+  const bool tabs = place != PanelPlace::bottom && ImGui::BeginTabBar("tabs", ImGuiTabBarFlags_FittingPolicyScroll);
+  ImGui::PopStyleVar();
+  if (tabs) {
     // A tab chosen elsewhere (the settings) comes to the front once.
     const bool fresh = ImGui::GetWindowDrawList() != nullptr && ImGui::IsWindowAppearing();
-    // Many tabs show their icons, and only the front one its title.
-    const bool crowded = here.size() > 3;
-    const ImVec2 padding = ImGui::GetStyle().FramePadding;
     bool called = false;
     for (Panel* panel : here) {
       called = called || panel->id() == front_;
@@ -129,10 +135,10 @@ void App::draw_column(AppContext& context, const char* name, PanelPlace place, c
       const bool titled = !crowded || panel == shown;
       const std::string label = std::string(panel->icon()) + (titled ? " " + std::string(panel->title()) : "") + "###" +
                                 std::string(panel->id());
-      if (crowded) ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(5 * scale_, padding.y));
+      push_padding();
       const bool open =
           ImGui::BeginTabItem(label.c_str(), nullptr, wanted ? ImGuiTabItemFlags_SetSelected : ImGuiTabItemFlags_None);
-      if (crowded) ImGui::PopStyleVar();
+      ImGui::PopStyleVar();
       gui::mark(context, "tab/" + std::string(panel->id()));
       if (ImGui::IsItemHovered()) {
         const Command* command = commands_.find("panel." + std::string(panel->id()));

@@ -64,7 +64,9 @@ class Chart {
 
  private:
   [[nodiscard]] bool has_heads() const {
-    return std::ranges::any_of(table_.lines, [](const TableLine& line) { return !line.bins.empty(); });
+    return std::ranges::any_of(table_.lines, [](const TableLine& line) {
+      return std::ranges::any_of(line.bins, [](const ColumnBin& bin) { return !bin.label.empty(); });
+    });
   }
   [[nodiscard]] float height() const { return ImGui::GetTextLineHeight() + 4 * context_.scale; }
   [[nodiscard]] std::string bins_text(const TableLine& line, std::int32_t column) const {
@@ -185,21 +187,27 @@ class ChartsPanel final : public Panel {
     revision_ = table.revision() + table.chronicle().revision();
     gui::source_legend(context);
     if (use != nullptr) draw_use(context, *use);
-    for (const Table& chart : table.data().tables) {
-      ImGui::Spacing();
-      ImGui::SetNextItemOpen(true, ImGuiCond_Once);
-      const bool open = ImGui::CollapsingHeader((chart.title + "###" + chart.id).c_str());
-      gui::mark(context, "charts/" + chart.id);
-      if (!open) continue;
-      const bool used = use != nullptr && use->table == chart.id;
-      Chart(context, chart, used ? find_cell(chart, *use) : UsedCell{}, settle_ > 0).draw();
-      draw_notes(context, chart);
+    // The chart used last comes first, so that nobody has to look for it.
+    for (const bool first : {true, false}) {
+      for (const Table& chart : table.data().tables) {
+        if ((use != nullptr && use->table == chart.id) == first) draw_chart(context, chart, first ? use : nullptr);
+      }
     }
     settle_ = std::max(0, settle_ - 1);
     draw_terrain(context);
   }
 
  private:
+  void draw_chart(AppContext& context, const Table& chart, const TableUse* use) const {
+    ImGui::Spacing();
+    ImGui::SetNextItemOpen(true, ImGuiCond_Once);
+    const bool open = ImGui::CollapsingHeader((chart.title + "###" + chart.id).c_str());
+    gui::mark(context, "charts/" + chart.id);
+    if (!open) return;
+    Chart(context, chart, use != nullptr ? find_cell(chart, *use) : UsedCell{}, settle_ > 0).draw();
+    draw_notes(context, chart);
+  }
+
   static void draw_use(AppContext& context, const TableUse& use) {
     const GameData& data = context.table->data();
     const Table* table = data.find_table(use.table);

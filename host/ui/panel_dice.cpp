@@ -154,8 +154,9 @@ class DicePanel final : public Panel {
     const float level = base - height * static_cast<float>(counts.expected() / top);
     list.AddLine({at.x, level}, {at.x + room, level}, gui::color(context.theme.warning), 1.5F * context.scale);
     char words[96];
-    std::snprintf(words, sizeof words, "Line: %.1f expected of each. Mean %.2f, expected %.1f.", counts.expected(),
-                  counts.mean(), counts.expected_mean());
+    std::snprintf(words, sizeof words, "The line: %.1f of each are expected.", counts.expected());
+    gui::quiet(context, words);
+    std::snprintf(words, sizeof words, "Mean %.2f; %.1f is expected.", counts.mean(), counts.expected_mean());
     gui::quiet(context, words);
     ImGui::Spacing();
   }

@@ -158,9 +158,13 @@ class ExplanationPanel final : public Panel {
     GameTable& table = *context.table;
     if (context.attention.explanation().table) draw_odds(context, action);
     ImGui::Spacing();
-    std::string label = text;
+    const int confirming = table.choices().confirming();
+    const bool confirms = confirming >= 0 && table.choices()[static_cast<std::size_t>(confirming)].action == action;
+    std::string label = text + (confirms ? "   (Space)" : "");
     label[0] = label[0] >= 'a' && label[0] <= 'z' ? static_cast<char>(label[0] - 'a' + 'A') : label[0];
-    if (!gui::main_button(context, "explanation/commit", label, ImGui::GetContentRegionAvail().x)) return;
+    const bool committed = gui::main_button(context, "explanation/commit", label, ImGui::GetContentRegionAvail().x);
+    if (context.attention.explanation().table) draw_assumptions(context);
+    if (!committed) return;
     if (const auto played = table.choose(Action(action)); !played) context.notices.refuse(played.error());
   }
 
@@ -187,7 +191,22 @@ class ExplanationPanel final : public Panel {
     gui::quiet(context, preview.exact ? "Exact: every throw of the dice was tried."
                                       : "Estimated from " + std::to_string(preview.total) +
                                             " throws; there are too many to try.");
-    for (const std::string& assumption : preview.assumptions) gui::quiet(context, assumption);
+  }
+
+  static void draw_assumptions(AppContext& context) {
+    const PreviewState* state = context.table->preview();
+    if (state == nullptr || !state->ready || !state->preview || state->preview->assumptions.empty()) return;
+    const std::vector<std::string>& assumptions = state->preview->assumptions;
+    constexpr std::size_t few = 2;
+    if (assumptions.size() > few) {
+      const std::string title = "The odds assume (" + std::to_string(assumptions.size()) + ")###assumptions";
+      const bool open = ImGui::CollapsingHeader(title.c_str());
+      gui::mark(context, "explanation/assumptions");
+      if (!open) return;
+    } else {
+      gui::quiet(context, "The odds assume:");
+    }
+    for (const std::string& assumption : assumptions) gui::quiet(context, assumption);
   }
 
   static void draw_bar(AppContext& context, const Preview& preview, const PreviewOutcome& outcome, float labels) {

@@ -113,10 +113,17 @@ class SequencePanel final : public Panel {
     }
     if (turn.values.empty()) return;
     ImGui::Indent(18 * context.scale);
+    const float end = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
+    bool first = true;
     for (const TurnValue& value : turn.values) {
-      std::string name = value.name;
-      for (char& letter : name) letter = letter == '_' ? ' ' : letter;
-      gui::quiet(context, name + " " + std::to_string(value.value));
+      std::string words = value.name + " " + std::to_string(value.value);
+      for (char& letter : words) letter = letter == '_' ? ' ' : letter;
+      const float width = ImGui::CalcTextSize(words.c_str()).x + 24 * context.scale;
+      if (!first && ImGui::GetItemRectMax().x + width < end) ImGui::SameLine(0, 12 * context.scale);
+      first = false;
+      ImGui::PushStyleColor(ImGuiCol_Text, gui::vector(context.theme.quiet));
+      gui::text(words);
+      ImGui::PopStyleColor();
       gui::source_mark(context, value.source);
     }
     ImGui::Unindent(18 * context.scale);

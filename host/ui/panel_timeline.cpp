@@ -69,7 +69,9 @@ class TimelinePanel final : public Panel {
     ImGui::AlignTextToFramePadding();
     const std::string where =
         std::to_string(table.shown()) + "/" + std::to_string(table.length()) + "  " + moment_line(table);
-    draw_cut(context, where);
+    const std::string count = std::to_string(table.shown()) + "/" + std::to_string(table.length());
+    const bool fits = ImGui::CalcTextSize(where.c_str()).x <= ImGui::GetContentRegionAvail().x;
+    draw_cut(context, fits ? where : count);  // the moment stands in the bar on top too
     gui::mark(context, "timeline/moment");
     gui::tooltip(context, where);
   }
