@@ -230,6 +230,9 @@ void App::begin_frame() {
     attempt(playback_.advance(*table_, now));
     if (!table_->chronicle_is_complete()) want_frames(1);
     attention_.follow(*table_);
+    const bool roll_wanted = table_->wanted_roll() != nullptr;
+    if (roll_wanted && !roll_wanted_) attention_.call("dice");
+    roll_wanted_ = roll_wanted;
     if (const std::string panel = attention_.take_call(); !panel.empty()) show_panel(panel);
     moving_ = view_->advance(now - last_frame_);
   } else {

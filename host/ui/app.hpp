@@ -127,6 +127,7 @@ class App {
   Playback playback_;
   std::string front_;  // the panel that comes to the front in the next frame
   bool timeline_focus_ = false;
+  bool roll_wanted_ = false;  // a typed die was waited for in the last frame
   std::deque<std::function<void()>> later_;
   int frames_ = 3;
   double last_frame_ = 0;

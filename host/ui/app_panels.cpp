@@ -39,6 +39,21 @@ void App::branch_here() {
 }
 
 void App::add_panel_commands() {
+  const auto has_table = [this] { return table_ != nullptr; };
+  commands_.add({"panel.find-rule",
+                 "Find a rule",
+                 {'F', true},
+                 "Searches the rules by id or word.",
+                 [this] { attention_.ask_for_rule(); },
+                 has_table,
+                 {}});
+  commands_.add({"panel.explain",
+                 "Explain an action",
+                 {'E', true},
+                 "Type an action to see how it is reckoned, or why it is not allowed.",
+                 [this] { attention_.ask_for_action(); },
+                 has_table,
+                 {}});
   // F1 is the list of keys; the panels of the right column follow in their order.
   int code = key::f1 + 1;
   for (const auto& panel : panels_) {
@@ -49,7 +64,7 @@ void App::add_panel_commands() {
                    {code++},
                    "Brings this panel to the front.",
                    [this, id] { show_panel(id); },
-                   [this] { return table_ != nullptr; },
+                   has_table,
                    {}});
   }
 }

@@ -33,6 +33,18 @@ class Attention {
   /// Raised each time a rule is opened.
   [[nodiscard]] int rules_opened() const { return rules_opened_; }
 
+  // Fields that a key puts the cursor into
+  void ask_for_rule() {
+    rule_asked_ = true;
+    call("rules");
+  }
+  void ask_for_action() {
+    action_asked_ = true;
+    call("explanation");
+  }
+  [[nodiscard]] bool take_rule_asked() { return std::exchange(rule_asked_, false); }
+  [[nodiscard]] bool take_action_asked() { return std::exchange(action_asked_, false); }
+
   // Panels
   void call(std::string_view panel) { called_ = panel; }
   /// The panel to bring to the front; empty if none.
@@ -50,6 +62,8 @@ class Attention {
   std::string rule_;
   int rules_opened_ = 0;
   std::string called_;
+  bool rule_asked_ = false;
+  bool action_asked_ = false;
 };
 
 /// What a player seems to mean by asking about a place or counter: a legal action there, else one that is not legal,

@@ -1,6 +1,10 @@
 // The dice tray: what is to be rolled, what was rolled, and how the dice have fallen so far.
+#include <imgui.h>
+#include <imgui_stdlib.h>
+
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstdio>
 
 #include "ui/app.hpp"
@@ -54,7 +58,12 @@ class DicePanel final : public Panel {
                             ? "The players roll their own dice and type them in."
                             : "The program rolls the dice. Every throw is in the log and can be checked.");
     gui::mark(context, "dice/source");
-    if (table.wanted_roll() != nullptr) draw_wanted(context);
+    if (table.wanted_roll() != nullptr) {
+      draw_wanted(context);
+    } else {
+      typed_.clear();
+      asked_ = false;
+    }
     ImGui::Spacing();
     gui::heading(context, "Last rolls");
     if (rolls_.empty()) gui::quiet(context, "Nothing has been rolled yet.");
@@ -74,17 +83,32 @@ class DicePanel final : public Panel {
     counts_ = face_counts(table.session(), table.shown());
   }
 
-  static void draw_wanted(AppContext& context) {
+  void draw_wanted(AppContext& context) {
     GameTable& table = *context.table;
     const RolledValue wanted = *table.wanted_roll();
     gui::heading(context, "Roll: " + describe(wanted));
     const int first = wanted.draw ? 0 : 1;
+    if (!std::exchange(asked_, true)) ImGui::SetKeyboardFocusHere();
+    ImGui::SetNextItemWidth(-1);
+    const bool entered =
+        ImGui::InputTextWithHint("###dice/typed", "Type what came up, then Enter", &typed_,
+                                 ImGuiInputTextFlags_CharsDecimal | ImGuiInputTextFlags_EnterReturnsTrue);
+    gui::mark(context, "dice/typed");
+    if (entered) {
+      int value = -1;
+      std::from_chars(typed_.data(), typed_.data() + typed_.size(), value);
+      typed_.clear();
+      asked_ = false;
+      if (const auto given = table.give_roll(value); !given) context.notices.refuse(given.error());
+      return;
+    }
     const float width = 36 * context.scale;
     const int in_row = std::max(1, static_cast<int>(ImGui::GetContentRegionAvail().x / (width + 8 * context.scale)));
     for (int i = 0; i < std::min(wanted.sides, 20); ++i) {
       if (i % in_row != 0) ImGui::SameLine();
       const std::string number = std::to_string(first + i);
       if (!gui::button(context, "dice/roll/" + number, number, width)) continue;
+      asked_ = false;
       if (const auto given = table.give_roll(first + i); !given) context.notices.refuse(given.error());
       return;
     }
@@ -161,6 +185,8 @@ class DicePanel final : public Panel {
     ImGui::Spacing();
   }
 
+  std::string typed_;
+  bool asked_ = false;  // the field has the keyboard for this die
   std::uint64_t revision_ = 0;
   std::filesystem::path path_;
   std::vector<RolledLine> rolls_;

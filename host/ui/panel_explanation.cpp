@@ -240,6 +240,7 @@ class ExplanationPanel final : public Panel {
   void draw_question(AppContext& context) {
     ImGui::Spacing();
     ImGui::Separator();
+    if (context.attention.take_action_asked()) ImGui::SetKeyboardFocusHere();
     ImGui::SetNextItemWidth(-1);
     const bool asked = ImGui::InputTextWithHint("###explanation/ask", "Why not? Type an action", &question_,
                                                 ImGuiInputTextFlags_EnterReturnsTrue);

@@ -1,5 +1,6 @@
 // The index of rules, searched by id or word, with our rulings beside the rule.
 #include <algorithm>
+#include <utility>
 
 #include "ui/app.hpp"
 #include "ui/attention.hpp"
@@ -20,6 +21,7 @@ class RulesPanel final : public Panel {
 
   void draw(AppContext& context) override {
     const GameData& data = context.table->data();
+    if (context.attention.take_rule_asked()) ImGui::SetKeyboardFocusHere();
     const bool typed = gui::search_field(context, "rules/search", "Id or word", query_);
     if (typed || data_ != &data) {
       data_ = &data;

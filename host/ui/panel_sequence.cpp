@@ -62,13 +62,9 @@ class SequencePanel final : public Panel {
   static void draw_group(AppContext& context, const SequenceStep& step) {
     ImGui::TableNextRow();
     ImGui::TableSetColumnIndex(0);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float height = ImGui::GetTextLineHeight();
     const auto& sides = context.table->data().sides;
-    const gl::Color color =
-        step.side.exists() ? gl::color_of(sides[step.side.index()].color, context.theme.accent) : context.theme.quiet;
-    ImGui::GetWindowDrawList()->AddRectFilled({at.x, at.y + 2}, {at.x + height * 0.6F, at.y + height - 2},
-                                              gui::color(color), 2);
+    draw_square(step.side.exists() ? gl::color_of(sides[step.side.index()].color, context.theme.accent)
+                                   : context.theme.quiet);
     ImGui::TableSetColumnIndex(1);
     gui::heading(context, step.group);
   }
@@ -95,6 +91,47 @@ class SequencePanel final : public Panel {
     gui::rule_link(context, "sequence", step.rule);
   }
 
+  /// The side that a value is named after ("allied_support"); none if it is for all.
+  static SideId side_of(const GameData& data, const TurnValue& value) {
+    for (std::size_t i = 0; i < data.sides.size(); ++i) {
+      if (value.name.starts_with(data.sides[i].id + "_")) return SideId(static_cast<std::uint8_t>(i));
+    }
+    return SideId::none();
+  }
+
+  /// The values of one side on a line, with its color before them.
+  static void draw_values(AppContext& context, const GameTurn& turn, SideId side) {
+    const GameData& data = context.table->data();
+    const float end = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
+    bool first = true;
+    for (const TurnValue& value : turn.values) {
+      if (side_of(data, value) != side) continue;
+      std::string words = value.name + " " + std::to_string(value.value);
+      if (side.exists()) words.erase(0, data.sides[side.index()].id.size() + 1);
+      for (char& letter : words) letter = letter == '_' ? ' ' : letter;
+      if (first && side.exists()) {
+        draw_square(gl::color_of(data.sides[side.index()].color, context.theme.accent));
+        ImGui::Dummy({ImGui::GetTextLineHeight() * 0.6F, ImGui::GetTextLineHeight()});
+        gui::tooltip(context, data.sides[side.index()].name);
+        ImGui::SameLine();
+      }
+      const float width = ImGui::CalcTextSize(words.c_str()).x + 24 * context.scale;
+      if (!first && ImGui::GetItemRectMax().x + width < end) ImGui::SameLine(0, 12 * context.scale);
+      first = false;
+      ImGui::PushStyleColor(ImGuiCol_Text, gui::vector(context.theme.quiet));
+      gui::text(words);
+      ImGui::PopStyleColor();
+      gui::source_mark(context, value.source);
+    }
+  }
+
+  static void draw_square(gl::Color color) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float height = ImGui::GetTextLineHeight();
+    ImGui::GetWindowDrawList()->AddRectFilled({at.x, at.y + 2}, {at.x + height * 0.6F, at.y + height - 2},
+                                              gui::color(color), 2);
+  }
+
   static void draw_turn(AppContext& context, std::size_t i) {
     GameTable& table = *context.table;
     const GameTurn& turn = table.data().sequence.turns[i];
@@ -113,19 +150,9 @@ class SequencePanel final : public Panel {
     }
     if (turn.values.empty()) return;
     ImGui::Indent(18 * context.scale);
-    const float end = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
-    bool first = true;
-    for (const TurnValue& value : turn.values) {
-      std::string words = value.name + " " + std::to_string(value.value);
-      for (char& letter : words) letter = letter == '_' ? ' ' : letter;
-      const float width = ImGui::CalcTextSize(words.c_str()).x + 24 * context.scale;
-      if (!first && ImGui::GetItemRectMax().x + width < end) ImGui::SameLine(0, 12 * context.scale);
-      first = false;
-      ImGui::PushStyleColor(ImGuiCol_Text, gui::vector(context.theme.quiet));
-      gui::text(words);
-      ImGui::PopStyleColor();
-      gui::source_mark(context, value.source);
-    }
+    draw_values(context, turn, SideId::none());
+    for (std::size_t side = 0; side < table.data().sides.size(); ++side)
+      draw_values(context, turn, SideId(static_cast<std::uint8_t>(side)));
     ImGui::Unindent(18 * context.scale);
   }
 };

@@ -145,6 +145,62 @@ TEST_F(DrawnPanels, TheExplanationIsInFrontBeforeAnAttackIsCommittedAndCommitsIt
   EXPECT_EQ(app_->table()->session().step(before).line.text, "declare");
 }
 
+TEST_F(DrawnPanels, TheCellOfTheLastResultIsMarkedAndInSight) {
+  open(1600, 1000, false);
+  while (app_->table()->session().step(app_->table()->length() - 1).line.rolls.empty() ||
+         app_->table()->chronicle().last_use(app_->table()->length()) == nullptr ||
+         app_->table()->chronicle().last_use(app_->table()->length())->table != "crt") {
+    const Decision& decision = app_->table()->decision();
+    const auto choice = static_cast<std::size_t>(std::max(0, decision.quiet));
+    ASSERT_TRUE(app_->table()->choose(Action(decision.actions[choice])));
+    settle();
+  }
+  front("charts");
+  ASSERT_TRUE(shown("charts/last"));
+  const Rect cell = *app_->widgets().find("charts/last");
+  EXPECT_GT(cell.width, 20) << "not cut off by the edge of the chart";
+  picture("charts-crt");
+  front("dice");
+  picture("dice-crt");
+}
+
+TEST_F(DrawnPanels, ARightClickOnTheMapSaysWhyNot) {
+  open(1600, 1000, true);
+  ASSERT_TRUE(app_->table()->undo());
+  settle();
+  const CounterId attacker = app_->table()->data().find_counter("4th");
+  app_->table()->select(app_->table()->position().board.place(attacker), attacker);
+  click("hex/2335", 1);
+  away();
+  EXPECT_TRUE(shown("explanation/forbidden"));
+  EXPECT_FALSE(shown("explanation/commit"));
+  picture("refused");
+}
+
+TEST_F(DrawnPanels, PanelsFitAtDoubleScale) {
+  open(2048, 1280, false);
+  app_->set_scale(2);
+  settle();
+  for (const Expected& wanted : expected()) {
+    front(wanted.panel);
+    EXPECT_TRUE(shown(wanted.widgets.front())) << wanted.panel;
+    expect_all_inside();
+    picture(std::string(wanted.panel) + "-double");
+  }
+}
+
+TEST_F(DrawnPanels, KeysPutTheCursorIntoTheFields) {
+  open(1600, 1000, false);
+  platform_->press_key({'F', true});
+  settle();
+  EXPECT_TRUE(shown("rules/search"));
+  EXPECT_TRUE(ImGui::GetIO().WantTextInput);
+  platform_->press_key({'E', true});
+  settle();
+  EXPECT_TRUE(shown("explanation/ask"));
+  EXPECT_TRUE(ImGui::GetIO().WantTextInput);
+}
+
 TEST_F(DrawnPanels, ARuleClickedAnywhereIsOpened) {
   open(1600, 1000, false);
   front("sequence");
