@@ -46,6 +46,10 @@ class Chart {
                                   ImGuiTableFlags_NoHostExtendX | (scrolls ? ImGuiTableFlags_ScrollX : 0);
     if (ImGui::BeginTable(table_.id.c_str(), table_.column_count() + 1, flags, {0, scrolls ? tall : 0})) {
       if (scrolls) ImGui::TableSetupScrollFreeze(1, 0);
+      if (scrolls && scroll_ && used_.column >= 0) {
+        const float middle = (ImGui::GetWindowWidth() - head_ - cell_) / 2;
+        ImGui::SetScrollX(std::max(0.F, static_cast<float>(used_.column) * (cell_ + 1) - middle));
+      }
       ImGui::TableSetupColumn("head", ImGuiTableColumnFlags_WidthFixed, head_);
       for (std::int32_t c = 0; c < table_.column_count(); ++c)
         ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthFixed, cell_);
@@ -156,7 +160,6 @@ class Chart {
       gui::mark(context_, "charts/last");
       ImGui::GetWindowDrawList()->AddRect({least.x + 1, least.y + 1}, {most.x - 1, most.y - 1},
                                           gui::color(context_.theme.accent), 3 * context_.scale, 0, 2 * context_.scale);
-      if (scroll_) ImGui::SetScrollHereX(0.5F);
     }
   }
 

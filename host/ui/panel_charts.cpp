@@ -25,7 +25,7 @@ class ChartsPanel final : public Panel {
     const GameTable& table = *context.table;
     const TableUse* use = table.chronicle().last_use(table.shown());
     const bool fresh = revision_ != table.revision() + table.chronicle().revision();
-    if (fresh) settle_ = 2;  // a table knows how far it scrolls only after its first frame
+    if (fresh) settle_ = 3;  // a table knows how far it scrolls only after its first frame
     revision_ = table.revision() + table.chronicle().revision();
     gui::source_legend(context);
     if (use != nullptr) draw_use(context, *use);

@@ -43,7 +43,8 @@ class ExplanationPanel final : public Panel {
       if (explanation.table) draw_table(context, *explanation.table);
       if (attention.legal()) draw_choice(context, *attention.action(), text);
     }
-    if (!explanation.rules.empty()) {
+    const bool said = explanation.rules.size() == 1 && explanation.rules.front() == explanation.forbidden_rule;
+    if (!explanation.rules.empty() && !said) {
       ImGui::Spacing();
       gui::quiet(context, "Rules at work");
       gui::rule_links(context, "explanation/rules", explanation.rules);

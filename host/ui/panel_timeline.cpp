@@ -115,7 +115,9 @@ class TimelinePanel final : public Panel {
     gui::mark(context, "timeline/strip");
     const float inset = 7 * context.scale;
     const TimelineScale scale{at.x + inset, size.x - 2 * inset, table.length()};
-    context.app.set_timeline_focus(ImGui::IsWindowFocused() || ImGui::IsItemHovered());
+    // The bare arrow keys belong to what was clicked last or lies under the mouse.
+    if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) clicked_ = ImGui::IsItemHovered();
+    context.app.set_timeline_focus(clicked_ || ImGui::IsItemHovered());
     if (ImGui::IsItemActive()) {
       context.playback.stop();
       const std::size_t wanted = scale.line_at(ImGui::GetIO().MousePos.x);
@@ -214,6 +216,7 @@ class TimelinePanel final : public Panel {
   std::size_t lines_ = 0;
   std::filesystem::path path_;
   std::string comment_;
+  bool clicked_ = false;
 };
 
 }  // namespace

@@ -158,7 +158,9 @@ TEST_F(DrawnPanels, TheCellOfTheLastResultIsMarkedAndInSight) {
   front("charts");
   ASSERT_TRUE(shown("charts/last"));
   const Rect cell = *app_->widgets().find("charts/last");
-  EXPECT_GT(cell.width, 20) << "not cut off by the edge of the chart";
+  const Rect column = *app_->widgets().find("charts/crt");
+  EXPECT_GT(cell.x, column.x + column.width * 0.45F) << "clear of the heads of the lines";
+  EXPECT_LT(cell.right(), column.right());
   picture("charts-crt");
   front("dice");
   picture("dice-crt");
@@ -240,6 +242,35 @@ TEST_F(DrawnPanels, TheTimelineIsDraggedBackAndForth) {
   platform_->press_key({key::home, false, false, true});
   settle();
   EXPECT_EQ(app_->table()->shown(), 0U);
+}
+
+TEST_F(DrawnPanels, TheArrowKeysMoveTheMapUntilTheTimelineIsUsed) {
+  open(1600, 1000, false);
+  platform_->press_key({key::left});
+  settle();
+  EXPECT_TRUE(app_->table()->live());
+  click("timeline/strip");
+  away();
+  const std::size_t here = app_->table()->shown();
+  platform_->press_key({key::left});
+  settle();
+  EXPECT_EQ(app_->table()->shown(), here - 1);
+  click("overview");
+  away();
+  platform_->press_key({key::left});
+  settle();
+  EXPECT_EQ(app_->table()->shown(), here - 1);
+}
+
+TEST_F(DrawnPanels, ACommentIsWrittenAndMarked) {
+  open(1600, 1000, false);
+  click("timeline/comment");
+  ImGui::GetIO().AddInputCharacter('!');
+  settle();
+  click("timeline/comment/save");
+  const auto& lines = app_->table()->session().all_lines();
+  EXPECT_EQ(lines.back().kind, JournalLine::Kind::comment);
+  EXPECT_EQ(lines.back().comment, "!");
 }
 
 TEST_F(DrawnPanels, ABranchGoesOnInANewGame) {

@@ -231,17 +231,30 @@ TEST_F(VimyPanels, AnAttackCallsTheExplanationOnceAndARefusalIsExplained) {
   EXPECT_FALSE(attention.action());
 }
 
-TEST_F(VimyPanels, SeekingIsQuickAnywhere) {
+TEST(WholeGame, SeekingIsQuickAnywhere) {
+  auto session =
+      Session::read(vimy(), std::filesystem::path(SANDTABLE_SOURCE_DIR) / "tests/replays/vimy-ridge-1.sandlog");
+  ASSERT_TRUE(session) << session.error().text();
   Jobs jobs;
-  GameTable table(std::move(session_), jobs);
-  double slowest = 0;
+  GameTable table(std::move(*session), jobs);
+  std::vector<double> seconds;
   for (std::size_t i = 0; i <= table.length(); i += 13) {
     const auto begin = std::chrono::steady_clock::now();
     ASSERT_TRUE(table.show((i * 31) % table.length()));
-    slowest = std::max(slowest, std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
+    seconds.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
   }
-  RecordProperty("slowest_ms", std::to_string(slowest * 1000));
-  EXPECT_LT(slowest, 0.5) << "the aim is 0.05 s; this allows for a busy machine and sanitizers";
+  std::ranges::sort(seconds);
+  RecordProperty("median_microseconds", static_cast<int>(seconds[seconds.size() / 2] * 1e6));
+  RecordProperty("slowest_microseconds", static_cast<int>(seconds.back() * 1e6));
+  EXPECT_LT(seconds[seconds.size() / 2], 0.05);
+  const auto begin = std::chrono::steady_clock::now();
+  int frames = 0;
+  for (; !table.chronicle_is_complete(); ++frames) ASSERT_TRUE(table.update());
+  RecordProperty("chronicle_frames", frames);
+  RecordProperty(
+      "chronicle_microseconds",
+      static_cast<int>(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count() * 1e6));
+  EXPECT_EQ(table.chronicle().known(), table.length());
 }
 
 TEST_F(VimyPanels, PlaybackGoesToThePresentAndStops) {
