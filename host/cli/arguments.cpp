@@ -51,6 +51,12 @@ Status run_command_line(int count, char** words) {
   add_reading_commands(app, chosen);
   add_checking_commands(app, chosen);
   add_file_commands(app, chosen);
+  if (count == 1) {
+    // Without a word the window opens; where it cannot, the help says what there is.
+    if (window_can_open()) return run(chosen.common, WindowCommand{});
+    fmt::print("{}", app.help());
+    return Status::usage;
+  }
   try {
     app.parse(count, words);
   } catch (const CLI::ParseError& problem) {

@@ -73,6 +73,13 @@ void add_auto(CLI::App& app, Chosen& chosen) {
 }  // namespace
 
 void add_play_commands(CLI::App& app, Chosen& chosen) {
+  const auto window = std::make_shared<WindowCommand>();
+  CLI::App& open = add_command(app, chosen, "window", "Open the window, with a game or a module if one is named",
+                               "window game.sandlog", window);
+  open.add_option("OPEN", window->open, "A game (FILE.sandlog) or a module's id");
+  open.add_option("--drive", window->drive, "A Unix socket on which a test asks where things are")->type_name("SOCKET");
+  open.add_flag("--timing", window->timing, "Say when the first frame was shown");
+
   add_new(app, chosen);
   add_do(app, chosen);
   add_undo_and_comment(app, chosen);

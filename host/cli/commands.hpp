@@ -32,6 +32,11 @@ struct MapCommand {
 struct LintCommand {
   std::string folder;
 };
+struct WindowCommand {
+  std::string open;   // a log or a module's id; empty: the shelf
+  std::string drive;  // a socket for tests
+  bool timing = false;
+};
 struct NewCommand {
   std::string module;
   std::string log;
@@ -118,6 +123,10 @@ Status run_shelf(const Common& common);
 Status run(const Common& common, const InfoCommand& command);
 Status run(const Common& common, const MapCommand& command);
 Status run(const Common& common, const LintCommand& command);
+/// Does not return if the window's program could be started.
+Status run(const Common& common, const WindowCommand& command);
+/// There is a display, and the window's program is there.
+[[nodiscard]] bool window_can_open();
 Status run(const Common& common, const NewCommand& command);
 Status run(const Common& common, const LegalCommand& command);
 Status run(const Common& common, const DoCommand& command);

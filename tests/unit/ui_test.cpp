@@ -1,0 +1,216 @@
+// The parts of the window that need no screen.
+#include <fstream>
+#include <thread>
+
+#include "core/session.hpp"
+#include "core/shelf.hpp"
+#include "ui/camera.hpp"
+#include "ui/commands.hpp"
+#include "ui/game_table.hpp"
+#include "ui/layout.hpp"
+#include "ui/settings.hpp"
+
+namespace sandtable::ui {
+namespace {
+
+std::shared_ptr<const LoadedModule> vimy() {
+  auto module = load_module(std::filesystem::path(SANDTABLE_SOURCE_DIR) / "modules/vimy-ridge");
+  EXPECT_TRUE(module) << (module ? "" : module.error().text());
+  return module ? *module : nullptr;
+}
+
+void wait_for(Jobs& jobs, const std::function<bool()>& done) {
+  for (int i = 0; i < 2000 && !done(); ++i) {
+    jobs.deliver();
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+  }
+}
+
+struct VimyTable : testing::Test {
+  void SetUp() override {
+    if (module == nullptr) GTEST_SKIP() << "the module cannot be loaded here";
+  }
+  GameTable table(const std::vector<std::string>& actions, const std::string& german = "person Fritz") {
+    NewGame setup;
+    setup.seats = {{"allied", "person Ann"}, {"german", german}};
+    setup.seed = 7;
+    auto session = Session::start(module, setup, {});
+    for (const std::string& action : actions) EXPECT_TRUE(session->play(action)) << action;
+    return GameTable(std::move(*session), jobs);
+  }
+  GameTable moving() {
+    GameTable game = table({"quick-setup german", "ready", "quick-setup allied", "ready"});
+    for (int i = 0; i < 20; ++i) {
+      for (const Choices::Group& group : game.choices().groups()) {
+        if (module->grammar().verbs()[group.verb].role == VerbRole::move) return game;
+      }
+      EXPECT_TRUE(game.choose(game.choices().all().front().action));
+    }
+    return game;
+  }
+  std::shared_ptr<const LoadedModule> module = vimy();
+  Jobs jobs;
+};
+
+TEST_F(VimyTable, ChoicesAreSortedByCounterAndTarget) {
+  GameTable game = moving();
+  std::size_t moves = 0;
+  for (const Choice& choice : game.choices().all()) {
+    if (choice.role != VerbRole::move) continue;
+    ++moves;
+    EXPECT_EQ(choice.counter, choice.action.counter(0));
+    EXPECT_EQ(choice.target, PlaceId(choice.action.hex(1)));
+    EXPECT_FALSE(game.choices().at(choice.target).empty());
+  }
+  EXPECT_GT(moves, 0U);
+  EXPECT_GE(game.choices().confirming(), 0);
+}
+
+TEST_F(VimyTable, ADragGoesTheWholeWayAndUndoTakesItBackStepByStep) {
+  GameTable game = moving();
+  for (const Choice& choice : game.choices().all()) {
+    if (choice.role != VerbRole::move) continue;
+    const CounterId counter = choice.counter;
+    const PlaceId home = game.position().board.place(counter);
+    for (const PlaceId place : game.reach(counter).places()) {
+      const auto way = game.reach(counter).way_to(place);
+      if (way.size() < 2) continue;
+      const std::size_t before = game.length();
+      ASSERT_TRUE(game.drag(counter, place));
+      EXPECT_EQ(game.position().board.place(counter), place);
+      EXPECT_EQ(game.length(), before + way.size());
+      ASSERT_FALSE(game.trails().empty());
+      for (std::size_t i = 0; i < way.size(); ++i) ASSERT_TRUE(game.undo());
+      EXPECT_EQ(game.position().board.place(counter), home);
+      ASSERT_TRUE(game.redo());
+      EXPECT_NE(game.position().board.place(counter), home);
+      return;
+    }
+  }
+  FAIL() << "no counter can go two hexes";
+}
+
+TEST_F(VimyTable, ARefusedDragSaysWhy) {
+  GameTable game = moving();
+  const CounterId counter = game.data().find_counter("5th");
+  const Drop drop = game.drop(counter, game.data().find_place("0144"));
+  EXPECT_TRUE(drop.way.empty());
+  EXPECT_FALSE(drop.refusal.empty());
+  EXPECT_FALSE(game.drag(counter, game.data().find_place("0144")));
+}
+
+TEST_F(VimyTable, AnEarlierMomentIsShownAndNotPlayed) {
+  GameTable game = moving();
+  ASSERT_TRUE(game.show(1));
+  EXPECT_FALSE(game.live());
+  EXPECT_FALSE(game.may_choose());
+  EXPECT_TRUE(game.choices().empty());
+  EXPECT_EQ(game.position(), *game.session().at(1));
+  game.show_live();
+  EXPECT_TRUE(game.may_choose());
+  EXPECT_FALSE(game.narrated(1).empty());
+}
+
+TEST_F(VimyTable, ABotPlaysItsTurnAndAPersonIsAsked) {
+  GameTable game = table({}, "bot random");
+  EXPECT_TRUE(game.bot_is_due());
+  EXPECT_FALSE(game.may_choose());
+  const std::size_t before = game.length();
+  wait_for(jobs, [&] {
+    EXPECT_TRUE(game.update());
+    return game.length() >= before + 3;
+  });
+  EXPECT_GE(game.length(), before + 3);
+  EXPECT_EQ(game.eyes(), Eyes::side);
+}
+
+TEST(UiJobs, ADroppedJobDeliversNothing) {
+  Jobs jobs;
+  int delivered = 0;
+  {
+    const Job dropped = jobs.start("", [](JobProgress&) { return 1; }, [&](int value) { delivered += value; });
+  }
+  const Job kept = jobs.start("", [](JobProgress&) { return 10; }, [&](int value) { delivered += value; });
+  wait_for(jobs, [&] { return jobs.idle(); });
+  EXPECT_EQ(delivered, 10);
+}
+
+TEST(UiJobs, AFailureIsASentence) {
+  Jobs jobs;
+  std::string said;
+  jobs.on_failure = [&](const std::string& sentence) { said = sentence; };
+  const Job job =
+      jobs.start("Counting", [](JobProgress&) -> int { throw std::runtime_error("no numbers"); }, [](int) {});
+  wait_for(jobs, [&] { return !said.empty(); });
+  EXPECT_EQ(said, "Counting: no numbers");
+}
+
+TEST(UiCamera, ThePointUnderTheCursorStays) {
+  Camera camera;
+  camera.set_sheet({0, 0}, {40, 30});
+  camera.set_area({100, 50, 800, 600});
+  camera.look({20, 15}, 30);
+  camera.jump();
+  const Point before = camera.to_map({300, 200});
+  camera.zoom_about(1.5, {300, 200});
+  for (int i = 0; i < 200 && camera.advance(1.0 / 60); ++i) {
+    const Point now = camera.to_map({300, 200});
+    EXPECT_NEAR(now.x, before.x, 0.02);
+    EXPECT_NEAR(now.y, before.y, 0.02);
+  }
+  EXPECT_NEAR(camera.zoom(), 45, 0.01);
+}
+
+TEST(UiLayout, TheMapKeepsAThirdOfASmallWindow) {
+  Settings settings;
+  settings.left_width = settings.right_width = 900;
+  for (const float scale : {1.F, 1.5F, 2.5F}) {
+    const Arrangement places = arrange(1024, 640, scale, settings, {});
+    EXPECT_GE(places.map.width, 1024.F / 3 - 2);
+    EXPECT_GT(places.map.height, 200);
+    EXPECT_FLOAT_EQ(places.left_upper.width + places.map.width + places.right.width, 1024);
+  }
+}
+
+TEST(UiSettings, AreReadAsTheyWereWritten) {
+  Settings settings;
+  settings.dark = true;
+  settings.scale = 1.5F;
+  settings.last_game = "/games/a \"quoted\" name.sandlog";
+  settings.views["a.sandlog"] = {3.5, 4.25, 60};
+  settings.tabs["right"] = "log";
+  const auto read = parse_settings(settings_text(settings), "test");
+  ASSERT_TRUE(read);
+  EXPECT_TRUE(read->dark);
+  EXPECT_FLOAT_EQ(read->scale, 1.5F);
+  EXPECT_EQ(read->last_game, settings.last_game);
+  EXPECT_DOUBLE_EQ(read->views.at("a.sandlog").zoom, 60);
+  EXPECT_EQ(read->tabs.at("right"), "log");
+}
+
+TEST(UiSettings, ABadFileGivesTheDefaultsAndIsKept) {
+  const std::filesystem::path file = testing::TempDir() + "sandtable-window-test.toml";
+  std::ofstream(file) << "[window\nwidth = ";
+  const ReadSettings read = read_settings(file);
+  EXPECT_FALSE(read.notice.empty());
+  EXPECT_EQ(read.settings.width, Settings{}.width);
+  EXPECT_FALSE(std::filesystem::exists(file));
+  EXPECT_TRUE(std::filesystem::exists(file.string() + ".bad"));
+}
+
+TEST(UiCommands, KeysAreLeftToTextWhileTyping) {
+  Commands commands;
+  int confirmed = 0;
+  int undone = 0;
+  commands.add({"game.confirm", "Confirm", {key::space}, "", [&] { ++confirmed; }, {}, {}});
+  commands.add({"game.undo", "Undo", {'Z', true}, "", [&] { ++undone; }, {}, {}});
+  EXPECT_FALSE(commands.press({key::space}, true));
+  EXPECT_TRUE(commands.press({'Z', true}, true));
+  EXPECT_TRUE(commands.press({key::space}, false));
+  EXPECT_EQ(confirmed, 1);
+  EXPECT_EQ(undone, 1);
+  EXPECT_EQ((Key{'Z', true, true}).text(), "Ctrl+Shift+Z");
+}
+
+}  // namespace
+}  // namespace sandtable::ui
