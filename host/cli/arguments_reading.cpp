@@ -19,6 +19,15 @@ void add_reading_commands(CLI::App& app, Chosen& chosen) {
   add_number(again, "--at", replay->at, 0, most_lines, "Up to so many lines in force (default: all)");
   again.add_flag("--events", replay->events, "Say in sentences what happened");
   again.add_flag("--board", replay->board, "Show the position at the end");
+  CLI::Option* png = again.add_option("--png", replay->png, "Draw the map with its counters into this picture instead")
+                         ->type_name("FILE");
+  again.add_option("--size", replay->size, "The picture's pixels")->type_name("WxH")->capture_default_str()->needs(png);
+  again.add_option("--region", replay->region, "Two hexes in opposite corners of what to draw; else the whole sheet")
+      ->type_name("HEX..HEX")
+      ->needs(png);
+  again.add_option("--side", replay->side, "Draw only what this side sees; else everything")
+      ->type_name("SIDE")
+      ->needs(png);
   add_json(again, chosen);
 
   const auto explain = std::make_shared<ExplainCommand>();

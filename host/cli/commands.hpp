@@ -83,6 +83,10 @@ struct ReplayCommand {
   std::optional<std::size_t> at;
   bool events = false;
   bool board = false;
+  std::string png;  // a picture to draw instead of printing
+  std::string size = "1600x1000";
+  std::string region;  // "0101..0510"; empty: the whole sheet
+  std::string side;    // whose view; empty: everything
 };
 struct VerifyCommand {
   std::vector<std::string> logs;

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/opened.hpp"
+#include "cli/replay_picture.hpp"
 #include "cli/sent_log_commands.hpp"
 #include "core/narrate.hpp"
 #include "core/sent_log.hpp"
@@ -139,6 +140,11 @@ Status run(const Common& common, const ReplayCommand& command) {
   if (!session) return report(session.error());
   const auto moment = moment_at(*session, command.at);
   if (!moment) return report(moment.error(), Status::usage);
+  if (!command.png.empty()) {
+    const auto drawn = draw_moment(*session, *moment, command);
+    if (drawn) return Status::good;
+    return report(drawn.error(), drawn.error().code == ErrorCode::misuse ? Status::usage : Status::bad);
+  }
   const std::size_t count = command.at.value_or(session->length());
   return common.json ? print_as_json(*session, *moment, count, command)
                      : print_as_text(*session, *moment, count, command);

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "render/color.hpp"
+#include "render/counter_style.hpp"
 #include "render/geometry.hpp"
 #include "sandtable/error.hpp"
 #include "sandtable/game_data.hpp"
@@ -111,6 +112,7 @@ class MapStyle {
   // Where boxes lie, in sheet units, if not where the sheet puts them by itself.
   std::map<std::string, Rect, std::less<>> boxes;
   ImageStyle image;
+  CounterStyle counter;
   std::filesystem::path folder;  // where the picture's file is looked for
 
   /// The style of a feature of that map: its own, that of its base, or a plain one by where it lies.

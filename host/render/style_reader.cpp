@@ -14,7 +14,8 @@ namespace sandtable::render {
 namespace {
 
 /// Where a value of the file goes, by the type it must have.
-using Target = std::variant<Color*, std::optional<Color>*, double*, int*, bool*, std::string*, Drawing*, Point*>;
+using Target =
+    std::variant<Color*, std::optional<Color>*, double*, int*, bool*, std::string*, Drawing*, Point*, ValuePlace*>;
 using Keys = std::vector<std::pair<std::string_view, Target>>;
 
 constexpr std::array<std::pair<std::string_view, Drawing>, 23> drawing_words = {
@@ -26,6 +27,14 @@ constexpr std::array<std::pair<std::string_view, Drawing>, 23> drawing_words = {
      {"canal", Drawing::canal},     {"trench", Drawing::trench},  {"wire", Drawing::wire},
      {"slope", Drawing::slope},     {"wall", Drawing::wall},      {"road", Drawing::road},
      {"trail", Drawing::trail},     {"railway", Drawing::railway}}};
+
+constexpr std::array<std::pair<std::string_view, ValuePlace>, 7> place_words = {{{"bottom", ValuePlace::bottom},
+                                                                                 {"top-left", ValuePlace::top_left},
+                                                                                 {"top-right", ValuePlace::top_right},
+                                                                                 {"left", ValuePlace::left},
+                                                                                 {"right", ValuePlace::right},
+                                                                                 {"middle", ValuePlace::middle},
+                                                                                 {"none", ValuePlace::none}}};
 
 class StyleReader {
  public:
@@ -46,6 +55,12 @@ class StyleReader {
                                         KeysOf keys_of);
   [[nodiscard]] Result<void> read_keys(const toml::node& node, const Keys& keys);
   [[nodiscard]] Result<void> read_value(std::string_view key, const toml::node& node, const Target& target);
+  /// One of a list of words.
+  template <typename Value, std::size_t Count>
+  [[nodiscard]] Result<void> read_word(const toml::node& node, std::string_view what,
+                                       const std::array<std::pair<std::string_view, Value>, Count>& words,
+                                       Value& value);
+  [[nodiscard]] Result<void> read_counter(const toml::node& node);
   [[nodiscard]] Result<void> read_zones(const toml::node& node);
   [[nodiscard]] Result<void> read_image(const toml::node& node);
 
@@ -58,6 +73,21 @@ std::unexpected<Error> StyleReader::unknown(const toml::node& node, std::string_
   const std::string near = nearest_name(word, known);
   return complain(node, fmt::format("Unknown {} \"{}\"{}", what, word.substr(0, 64),
                                     near.empty() ? std::string(".") : fmt::format("; did you mean \"{}\"?", near)));
+}
+
+template <typename Value, std::size_t Count>
+Result<void> StyleReader::read_word(const toml::node& node, std::string_view what,
+                                    const std::array<std::pair<std::string_view, Value>, Count>& words, Value& value) {
+  const auto word = node.value<std::string_view>();
+  if (!word) return complain(node, fmt::format("The name of a {} is wanted here.", what));
+  std::vector<std::string> known;
+  for (const auto& [name, meaning] : words) {
+    known.emplace_back(name);
+    if (name != *word) continue;
+    value = meaning;
+    return {};
+  }
+  return unknown(node, what, *word, known);
 }
 
 Result<void> StyleReader::read_value(std::string_view key, const toml::node& node, const Target& target) {
@@ -93,16 +123,9 @@ Result<void> StyleReader::read_value(std::string_view key, const toml::node& nod
     if (!x || !y || !(std::abs(*x) <= 100000) || !(std::abs(*y) <= 100000)) return wrong("two numbers, [x, y]");
     **point = {*x, *y};
   } else if (const auto* const drawing = std::get_if<Drawing*>(&target)) {
-    const auto word = node.value<std::string_view>();
-    if (!word) return wrong("the name of a drawing");
-    std::vector<std::string> known;
-    for (const auto& [name, value] : drawing_words) {
-      known.emplace_back(name);
-      if (name != *word) continue;
-      **drawing = value;
-      return {};
-    }
-    return unknown(node, "drawing", *word, known);
+    return read_word(node, "drawing", drawing_words, **drawing);
+  } else if (const auto* const place = std::get_if<ValuePlace*>(&target)) {
+    return read_word(node, "place", place_words, **place);
   }
   return {};
 }
@@ -146,6 +169,25 @@ Result<void> StyleReader::read_zones(const toml::node& node) {
     if (auto read = read_keys(value, {{"drawn", &zone.drawn}, {"line", &zone.line}}); !read) return read;
   }
   return {};
+}
+
+Result<void> StyleReader::read_counter(const toml::node& node) {
+  CounterStyle& style = style_.counter;
+  const Keys keys = {{"neutral", &style.neutral},       {"light", &style.light},         {"dark", &style.dark},
+                     {"stripe", &style.stripe},         {"selection", &style.selection}, {"facing", &style.facing},
+                     {"corner", &style.corner},         {"bevel", &style.bevel},         {"shadow", &style.shadow},
+                     {"formations", &style.formations}, {"separator", &style.separator}, {"spent", &style.spent}};
+  const toml::table* table = node.as_table();
+  if (table == nullptr) return complain(node, "A table is wanted here, [counter].");
+  toml::table plain = *table;
+  if (const toml::node* values = table->get("value")) {
+    auto read = read_named(*values, style.values, [](ValueStyle& entry) {
+      return Keys{{"at", &entry.place}, {"prefix", &entry.prefix}, {"suffix", &entry.suffix}};
+    });
+    if (!read) return read;
+    plain.erase("value");
+  }
+  return read_keys(plain, keys);
 }
 
 Result<void> StyleReader::read_image(const toml::node& node) {
@@ -212,9 +254,11 @@ Result<void> StyleReader::read_section(std::string_view name, const toml::node& 
       return Keys{{"x", &entry.x}, {"y", &entry.y}, {"width", &entry.width}, {"height", &entry.height}};
     });
   }
+  if (name == "counter") return read_counter(node);
   if (name == "zones") return read_zones(node);
   if (name == "image") return read_image(node);
-  return unknown(node, "section", name, {"sheet", "type", "elevation", "name", "feature", "box", "zones", "image"});
+  return unknown(node, "section", name,
+                 {"sheet", "type", "elevation", "name", "feature", "box", "zones", "image", "counter"});
 }
 
 Result<void> StyleReader::read(const toml::table& file) {

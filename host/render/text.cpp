@@ -94,6 +94,15 @@ void TextPainter::draw(std::string_view text, const TextStyle& style, Point at, 
   cairo_restore(context_);
 }
 
+void TextPainter::draw_figures(std::string_view text, const TextStyle& style, Point at, Align align) {
+  set("0", style, align, 0);
+  PangoRectangle ink;
+  PangoRectangle box;
+  pango_layout_get_extents(layout_.get(), &ink, &box);
+  const double off = (ink.y + ink.height / 2.0 - box.height / 2.0) / PANGO_SCALE * style.size / set_size;
+  draw(text, style, {at.x, at.y - off}, align);
+}
+
 void TextPainter::draw_within(std::string_view text, TextStyle style, const Rect& rect, Align align) {
   Point size = measure(text, style, rect.width);
   for (int tries = 0; tries < 12 && (size.y > rect.height || size.x > rect.width * 1.001); ++tries) {

@@ -36,6 +36,8 @@ class TextPainter {
   [[nodiscard]] Point measure(std::string_view text, const TextStyle& style, double width = 0);
   /// Draws the text with the middle of its left, center or right edge at `at`.
   void draw(std::string_view text, const TextStyle& style, Point at, Align align = Align::center, double width = 0);
+  /// The same with the middle of a figure's height at `at`, for numbers in a row whatever the font's own lines.
+  void draw_figures(std::string_view text, const TextStyle& style, Point at, Align align = Align::center);
   /// Draws inside the rectangle: centered, wrapped, and made smaller until it fits.
   void draw_within(std::string_view text, TextStyle style, const Rect& rect, Align align = Align::center);
 

@@ -345,6 +345,20 @@ TEST_F(Cli, UmpireUndoCommentAndBranch) {
   EXPECT_EQ(run("verify " + log + " " + other).status, 0);
 }
 
+TEST_F(Cli, ReplayDrawsAMoment) {
+  start();
+  const fs::path png = folder / "moment.png";
+  const std::string draw = "replay " + log + " --png " + png.string();
+  ASSERT_EQ(run(draw + " --size 320x240 --side red").status, 0);
+  EXPECT_GT(fs::file_size(png), 1000U);
+  const Ran nobody = run(draw + " --side green");
+  EXPECT_EQ(nobody.status, 2);
+  EXPECT_TRUE(has(nobody.errors, "There is no side 'green'; name ")) << nobody.errors;
+  EXPECT_EQ(run(draw + " --size wide").status, 2);
+  EXPECT_EQ(run(draw + " --region 0101").status, 2);
+  EXPECT_EQ(run("replay " + log + " --side red").status, 2);
+}
+
 TEST_F(Cli, DiceAreNotUndoneUnlessAllAgree) {
   start();
   EXPECT_EQ(run("do " + log + " 'attack 1/R 1/B'").status, 0);

@@ -1,0 +1,185 @@
+#include "render/atlas.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+#include <utility>
+
+#include "render/counter_drawing.hpp"
+
+namespace sandtable::render {
+
+namespace {
+
+int margin_of(int level) {
+  return static_cast<int>(std::ceil(level * counter_margin));
+}
+/// A pixel between pictures, so that a card's smoothing does not mix them.
+int cell_of(int level) {
+  return level + 2 * margin_of(level) + 2;
+}
+int columns_of(int level) {
+  return std::min(16, CounterAtlas::largest_page / cell_of(level));
+}
+std::size_t bytes_of(int level) {
+  const auto side = static_cast<std::size_t>(columns_of(level) * cell_of(level));
+  return side * side * 4;
+}
+
+std::string key_of(const std::string& look, int level) {
+  return std::to_string(level) + " " + look;
+}
+
+}  // namespace
+
+int CounterAtlas::level_for(int pixels) {
+  const auto found = std::ranges::lower_bound(levels, pixels);
+  return found == levels.end() ? levels.back() : *found;
+}
+
+std::optional<AtlasPicture> CounterAtlas::find(const CounterLook& look, const std::string& look_key, int pixels) {
+  const int level = level_for(pixels);
+  const std::string key = key_of(look_key, level);
+  if (const auto slot = slots_.find(key); slot != slots_.end()) {
+    slot->second.used = frame_;
+    return picture(slot->second);
+  }
+  const auto [waiting, is_new] = waiting_.try_emplace(key, look, level, frame_);
+  waiting->second.asked = frame_;
+  if (is_new) queue_.push_back(key);
+  return stand_in(look_key, level);
+}
+
+std::optional<AtlasPicture> CounterAtlas::stand_in(const std::string& look_key, int level) {
+  std::vector<int> others(levels.begin(), levels.end());
+  // Larger ones first, the nearest of them foremost: they lose nothing but time. Then smaller ones, largest first.
+  std::ranges::sort(others, {}, [&](int other) { return other > level ? other : 2 * levels.back() - other; });
+  for (const int other : others) {
+    const auto slot = slots_.find(key_of(look_key, other));
+    if (slot == slots_.end()) continue;
+    slot->second.used = frame_;
+    return picture(slot->second);
+  }
+  return std::nullopt;
+}
+
+AtlasPicture CounterAtlas::picture(const Slot& slot) const {
+  const int level = pages_[slot.page].level;
+  const auto columns = static_cast<std::size_t>(columns_of(level));
+  const double cell = cell_of(level);
+  const double side = cell - 2;
+  return {slot.page,
+          {static_cast<double>(slot.cell % columns) * cell + 1, static_cast<double>(slot.cell / columns) * cell + 1,
+           side, side},
+          level};
+}
+
+std::size_t CounterAtlas::bytes() const {
+  std::size_t sum = 0;
+  for (const Page& page : pages_) sum += bytes_of(page.level);
+  return sum;
+}
+
+std::optional<std::size_t> CounterAtlas::oldest_page() const {
+  std::vector<std::uint64_t> used(pages_.size(), 0);
+  for (const auto& [key, slot] : slots_) used[slot.page] = std::max(used[slot.page], slot.used);
+  const auto oldest = std::ranges::min_element(used);
+  if (oldest == used.end() || *oldest == frame_) return std::nullopt;
+  return static_cast<std::size_t>(oldest - used.begin());
+}
+
+std::optional<CounterAtlas::Slot> CounterAtlas::oldest_slot(int level) {
+  std::optional<Slot> oldest;
+  for (const auto& [key, slot] : slots_) {
+    if (pages_[slot.page].level != level || slot.used == frame_) continue;
+    const auto rank = [](const Slot& entry) { return std::tuple(entry.used, entry.page, entry.cell); };
+    if (!oldest || rank(slot) < rank(*oldest)) oldest = slot;
+  }
+  return oldest;
+}
+
+Result<std::size_t> CounterAtlas::new_page(int level) {
+  std::size_t number = pages_.size();
+  if (bytes() + bytes_of(level) > most_bytes_) {
+    if (const auto oldest = oldest_page()) {
+      number = *oldest;
+      for (const std::string& key : pages_[number].keys) slots_.erase(key);
+    }
+  }
+  const int side = columns_of(level) * cell_of(level);
+  auto surface = Surface::make(side, side);
+  if (!surface) return std::unexpected(surface.error());
+  if (number == pages_.size()) pages_.emplace_back();
+  Page& page = pages_[number];
+  page.surface = std::move(*surface);
+  page.level = level;
+  page.dirty = true;
+  page.keys.assign(static_cast<std::size_t>(columns_of(level)) * static_cast<std::size_t>(columns_of(level)), "");
+  return number;
+}
+
+Result<CounterAtlas::Slot> CounterAtlas::free_slot(int level) {
+  for (std::size_t number = 0; number < pages_.size(); ++number) {
+    const Page& page = pages_[number];
+    if (page.level != level) continue;
+    const auto free = std::ranges::find(page.keys, std::string());
+    if (free == page.keys.end()) continue;
+    return Slot{number, static_cast<std::size_t>(free - page.keys.begin()), frame_};
+  }
+  if (bytes() + bytes_of(level) > most_bytes_) {
+    if (const auto oldest = oldest_slot(level)) {
+      slots_.erase(pages_[oldest->page].keys[oldest->cell]);
+      return Slot{oldest->page, oldest->cell, frame_};
+    }
+  }
+  const auto page = new_page(level);
+  if (!page) return std::unexpected(page.error());
+  return Slot{*page, 0, frame_};
+}
+
+Result<void> CounterAtlas::draw(const CounterLook& look, int level, const std::string& key) {
+  const auto slot = free_slot(level);
+  if (!slot) return std::unexpected(slot.error());
+  Page& page = pages_[slot->page];
+  page.keys[slot->cell] = key;
+  page.dirty = true;
+  slots_[key] = *slot;
+  const Rect rect = picture(*slot).rect;
+  const Context context = page.surface->draw();
+  cairo_rectangle(context.get(), rect.x - 1, rect.y - 1, rect.width + 2, rect.height + 2);
+  cairo_clip(context.get());
+  cairo_set_operator(context.get(), CAIRO_OPERATOR_CLEAR);
+  cairo_paint(context.get());
+  cairo_set_operator(context.get(), CAIRO_OPERATOR_OVER);
+  cairo_translate(context.get(), rect.x + margin_of(level), rect.y + margin_of(level));
+  draw_counter(context.get(), look, level);
+  return {};
+}
+
+Result<std::size_t> CounterAtlas::draw_waiting(std::size_t most) {
+  std::erase_if(queue_, [&](const std::string& key) {
+    const auto found = waiting_.find(key);
+    const bool stale = found->second.asked != frame_;
+    if (stale) waiting_.erase(found);
+    return stale;
+  });
+  for (std::size_t count = 0; count < most && !queue_.empty(); ++count) {
+    const std::string key = std::move(queue_.front());
+    queue_.pop_front();
+    const auto found = waiting_.find(key);
+    const Waiting waiting = std::move(found->second);
+    waiting_.erase(found);
+    if (auto drawn = draw(waiting.look, waiting.level, key); !drawn) return std::unexpected(drawn.error());
+  }
+  return queue_.size();
+}
+
+std::vector<std::size_t> CounterAtlas::take_dirty() {
+  std::vector<std::size_t> dirty;
+  for (std::size_t number = 0; number < pages_.size(); ++number) {
+    if (std::exchange(pages_[number].dirty, false)) dirty.push_back(number);
+  }
+  return dirty;
+}
+
+}  // namespace sandtable::render
