@@ -12,14 +12,16 @@
 namespace sandtable::ui {
 
 TableView::TableView(GameTable& table, Notices& notices, std::function<void()> wake)
-    : table_(table), counter_art_(make_plain_counters(table.data())), sight_(table.data()) {
+    : table_(table), sight_(table.data()) {
   make_map(notices, std::move(wake));
   camera_.set_sheet(layout().least(), layout().most());
 }
 
 void TableView::make_map(Notices& notices, std::function<void()> wake) {
   const GameData& data = table_.data();
+  const auto say = [&notices](const Error& error) { notices.say(error.text(), NoticeKind::warning); };
   if (auto style = render::MapStyle::of_module(data)) {
+    counter_art_ = make_drawn_counters(render::LookMaker(data, *style), say);
     cartographer_ = std::make_shared<const render::Cartographer>(data, std::move(*style));
     if (cartographer_->image_error()) notices.say(cartographer_->image_error()->text(), NoticeKind::warning);
     made_layout_.emplace(data, cartographer_->sheet());
@@ -28,6 +30,7 @@ void TableView::make_map(Notices& notices, std::function<void()> wake) {
   } else {
     notices.say(style.error().text() + " The map is drawn plainly.", NoticeKind::warning);
   }
+  counter_art_ = make_drawn_counters(render::LookMaker(data, render::MapStyle()), say);
   plain_sheet_ = std::make_unique<const render::Sheet>(data);
   made_layout_.emplace(data, *plain_sheet_);
   map_art_ = make_plain_map(data.map, layout().plane());

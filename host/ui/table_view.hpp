@@ -26,7 +26,7 @@ class TableView {
   void paint(Painter& painter, const Theme& theme, float scale);
   /// Moves the camera on; true while it is on its way.
   bool advance(double seconds) { return camera_.advance(seconds); }
-  [[nodiscard]] bool busy() const { return map_art_->busy(); }
+  [[nodiscard]] bool busy() const { return map_art_->busy() || counters_wait_; }
   [[nodiscard]] Camera& camera() { return camera_; }
   [[nodiscard]] const BoardLayout& layout() const { return *made_layout_; }
   /// Moves the sheet so that a place can be seen.
@@ -57,6 +57,7 @@ class TableView {
   void mark_all(AppContext& context);
   void paint_targets(Painter& painter, const Theme& theme, float scale);
   void paint_counters(Painter& painter);
+  void paint_counter(Painter& painter, const SeenCounter& counter, const Rect& rect, float alpha);
   void paint_above(Painter& painter, const Theme& theme, float scale);
   [[nodiscard]] std::vector<Point> corners(PlaceId place, double share = 1) const;
   [[nodiscard]] std::vector<PlaceId> targets() const;
@@ -73,6 +74,7 @@ class TableView {
   SightTool sight_;
   std::vector<Placed> placed_;
   bool fitted_ = false;
+  bool counters_wait_ = false;  // some are still to be drawn
 
   PlaceId hovered_place_;
   CounterId hovered_counter_;

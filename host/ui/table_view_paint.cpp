@@ -61,22 +61,32 @@ void TableView::paint_targets(Painter& painter, const Theme& theme, float scale)
 
 void TableView::paint_counters(Painter& painter) {
   const auto& seen = table_.view().counters;
+  const auto pixels = [](const Rect& rect) { return static_cast<int>(std::lround(rect.width)); };
+  counter_art_->begin();
+  for (const Placed& placed : placed_) counter_art_->want(seen[placed.seen], pixels(placed.rect));
+  counters_wait_ = counter_art_->finish();
   for (const Placed& placed : placed_) {
     const SeenCounter& counter = seen[placed.seen];
-    const Sprite sprite = counter_art_->sprite(counter, static_cast<int>(std::lround(placed.rect.width)));
     const bool lifted = grip_ == Grip::dragging && counter.counter.exists() && counter.counter == pressed_counter_;
-    // On whole pixels, so that what is written stays sharp.
-    painter.quads.add(sprite.texture, {.x = std::round(placed.rect.x) + std::round(placed.rect.width) / 2,
-                                       .y = std::round(placed.rect.y) + std::round(placed.rect.height) / 2,
-                                       .width = std::round(placed.rect.width),
-                                       .height = std::round(placed.rect.height),
-                                       .u0 = sprite.u0,
-                                       .v0 = sprite.v0,
-                                       .u1 = sprite.u1,
-                                       .v1 = sprite.v1,
-                                       .alpha = lifted ? 0.35F : 1.F});
+    paint_counter(painter, counter, placed.rect, lifted ? 0.35F : 1.F);
   }
   painter.quads.flush();
+}
+
+void TableView::paint_counter(Painter& painter, const SeenCounter& counter, const Rect& rect, float alpha) {
+  const Sprite sprite = counter_art_->sprite(counter, static_cast<int>(std::lround(rect.width)));
+  if (sprite.texture == 0) return;
+  // On whole pixels, so that what is written stays sharp.
+  const float side = std::round(rect.width * sprite.reach);
+  painter.quads.add(sprite.texture, {.x = std::round(rect.x + rect.width / 2 - side / 2) + side / 2,
+                                     .y = std::round(rect.y + rect.height / 2 - side / 2) + side / 2,
+                                     .width = side,
+                                     .height = side,
+                                     .u0 = sprite.u0,
+                                     .v0 = sprite.v0,
+                                     .u1 = sprite.u1,
+                                     .v1 = sprite.v1,
+                                     .alpha = alpha});
 }
 
 void TableView::paint_above(Painter& painter, const Theme& theme, float scale) {
@@ -123,16 +133,10 @@ void TableView::paint_above(Painter& painter, const Theme& theme, float scale) {
     painter.strokes.flush();
     for (const SeenCounter& counter : seen) {
       if (counter.counter != pressed_counter_) continue;
-      const auto side = static_cast<float>(std::round(BoardLayout::counter_side * camera_.zoom()));
-      const Sprite sprite = counter_art_->sprite(counter, static_cast<int>(side));
-      painter.quads.add(sprite.texture, {.x = static_cast<float>(pointer_.x),
-                                         .y = static_cast<float>(pointer_.y),
-                                         .width = side,
-                                         .height = side,
-                                         .u0 = sprite.u0,
-                                         .v0 = sprite.v0,
-                                         .u1 = sprite.u1,
-                                         .v1 = sprite.v1});
+      const auto side = static_cast<float>(BoardLayout::counter_side * camera_.zoom());
+      paint_counter(painter, counter,
+                    {static_cast<float>(pointer_.x) - side / 2, static_cast<float>(pointer_.y) - side / 2, side, side},
+                    1);
     }
     painter.quads.flush();
   }
