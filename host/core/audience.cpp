@@ -4,8 +4,13 @@
 
 namespace sandtable {
 
-Audience::Audience(const LoadedModule& module, const Position& before, const Position& after, SideId side)
+Audience::Audience(const LoadedModule& module, const Position& before, const Position& after, const EventList& events,
+                   SideId side)
     : module_(module), before_(before), after_(after), side_(side) {
+  for (const Event& event : events.events) {
+    if (event.kind != EventKind::revealed || !event.meant_for(side)) continue;
+    revealed_.insert(revealed_.end(), event.counters.begin(), event.counters.end());
+  }
   for (std::size_t i = 0; i < module.data().counters.size() && !hidden_change_; ++i) {
     const CounterId counter(static_cast<std::uint16_t>(i));
     hidden_change_ = !(before.board.counter(counter) == after.board.counter(counter)) && !open(counter);
@@ -13,7 +18,9 @@ Audience::Audience(const LoadedModule& module, const Position& before, const Pos
 }
 
 bool Audience::open(CounterId counter) const {
-  if (counter.index() >= module_.data().counters.size()) return true;
+  if (counter.index() >= module_.data().counters.size() || std::ranges::find(revealed_, counter) != revealed_.end()) {
+    return true;
+  }
   const auto sees = [&](const Position& position) {
     return module_.game().visibility(position, counter, side_) == Visibility::open;
   };
@@ -49,6 +56,19 @@ bool Audience::sees(const Event& event) const {
   }
   const auto is_open = [&](CounterId counter) { return open(counter); };
   return std::ranges::all_of(event.counters, is_open) && std::ranges::all_of(event.others, is_open);
+}
+
+std::optional<Event> Audience::as_seen(const Event& event) const {
+  if (sees(event)) return event;
+  const bool only_backs = std::ranges::none_of(event.counters, [&](CounterId counter) {
+    return module_.game().visibility(before_, counter, side_) == Visibility::nothing ||
+           module_.game().visibility(after_, counter, side_) == Visibility::nothing;
+  });
+  if (event.kind != EventKind::committed || !event.meant_for(side_) || !only_backs || !event.others.empty()) return {};
+  Event seen = event;
+  seen.counters.clear();
+  seen.numbers.clear();
+  return seen;
 }
 
 }  // namespace sandtable

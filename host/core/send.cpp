@@ -37,7 +37,7 @@ class Sender {
     salt_ = header.salt;
     if (auto begun = replayer_.begin(header); !begun) return std::unexpected(begun.error());
     const Position blank = module_.game().blank_position();
-    const Audience audience(module_, blank, replayer_.position(), side_);
+    const Audience audience(module_, blank, replayer_.position(), events_, side_);
     Json json = {{"sandsent", 1},
                  {"module", header.module},
                  {"version", header.module_version},
@@ -61,7 +61,7 @@ class Sender {
   [[nodiscard]] Result<std::string> next(const JournalLine& line) {
     const Position before = replayer_.position();
     if (auto played = replayer_.play(line); !played) return std::unexpected(played.error());
-    const Audience audience(module_, before, replayer_.position(), side_);
+    const Audience audience(module_, before, replayer_.position(), events_, side_);
     Json json = {{"n", line.number}};
     switch (line.kind) {
       case JournalLine::Kind::action:
@@ -106,7 +106,7 @@ class Sender {
   void add_events(Json& json, const Audience& audience) {
     for (const Event& event : events_.events) {
       if (event.kind == EventKind::umpire && remarks_ == Remarks::hide) continue;
-      if (audience.sees(event)) json["said"].push_back(narrate(module_.data(), event));
+      if (const auto seen = audience.as_seen(event)) json["said"].push_back(narrate(module_.data(), *seen));
     }
     events_.events.clear();
   }

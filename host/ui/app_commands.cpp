@@ -43,7 +43,14 @@ void App::add_commands() {
                    attempt(table_->choose(choices[static_cast<std::size_t>(choices.confirming())].action));
                  },
                  [this] { return table_ && table_->choices().confirming() >= 0; },
-                 {key::enter}});
+                 {}});
+  commands_.add({"game.use",
+                 "Go or act here",
+                 {key::enter},
+                 "Does with the selected hex what a click on it would do; in a stack it takes up the next counter.",
+                 [this] { view_->ask_use(); },
+                 has_table,
+                 {}});
   commands_.add({"game.next",
                  "Next unit",
                  {key::tab},
@@ -103,13 +110,21 @@ void App::add_view_commands() {
                  [this] { view_->camera().zoom_about_middle(1 / 1.4); },
                  has_view,
                  {key::minus}});
-  commands_.add({"map.fit",
-                 "Whole map",
-                 {key::home},
-                 "Shows the whole map.",
+  commands_.add(
+      {"map.fit", "Whole map", {key::home}, "Shows the whole map.", [this] { view_->fit_map(); }, has_view, {'0'}});
+  commands_.add({"map.sheet",
+                 "Whole sheet",
+                 {'9'},
+                 "Shows the map with the boxes beside it.",
                  [this] { view_->camera().fit(); },
                  has_view,
-                 {'0'}});
+                 {}});
+  const auto step = [this](double x, double y) { return [this, x, y] { view_->move_selection(x, y); }; };
+  const std::string to_next = "Selects the next hex that way.";
+  commands_.add({"map.hex-left", "Hex to the west", {key::left, false, true}, to_next, step(-1, 0), has_view, {}});
+  commands_.add({"map.hex-right", "Hex to the east", {key::right, false, true}, to_next, step(1, 0), has_view, {}});
+  commands_.add({"map.hex-up", "Hex to the north", {key::up, false, true}, to_next, step(0, -1), has_view, {}});
+  commands_.add({"map.hex-down", "Hex to the south", {key::down, false, true}, to_next, step(0, 1), has_view, {}});
   commands_.add({"map.selection",
                  "To the selection",
                  {'C'},

@@ -65,13 +65,13 @@ void Camera::look(Point middle, double zoom) {
   keep_in_sight();
 }
 
-double Camera::fitting_zoom() const {
+double Camera::fitting_zoom(Point least, Point most) const {
   const double margin = 0.97;
-  return margin * std::min(area_.width / (most_.x - least_.x), area_.height / (most_.y - least_.y));
+  return margin * std::min(area_.width / (most.x - least.x), area_.height / (most.y - least.y));
 }
 
-void Camera::fit() {
-  look({(least_.x + most_.x) / 2, (least_.y + most_.y) / 2}, fitting_zoom());
+void Camera::fit(Point least, Point most) {
+  look({(least.x + most.x) / 2, (least.y + most.y) / 2}, fitting_zoom(least, most));
 }
 
 void Camera::reveal(Point map) {

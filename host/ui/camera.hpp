@@ -27,7 +27,9 @@ class Camera {
   void zoom_about_middle(double factor);
   void look_at(Point map);
   void look(Point middle, double zoom);
-  void fit();
+  void fit() { fit(least_, most_); }
+  /// Shows all of a part of the sheet, as large as it can be.
+  void fit(Point least, Point most);
   /// Moves only as far as needed to see the point well.
   void reveal(Point map);
   void set_glide(bool glide) { glide_ = glide; }
@@ -43,7 +45,8 @@ class Camera {
     double x = 0, y = 0, zoom = 40;
   };
   void keep_in_sight();
-  [[nodiscard]] double fitting_zoom() const;
+  [[nodiscard]] double fitting_zoom(Point least, Point most) const;
+  [[nodiscard]] double fitting_zoom() const { return fitting_zoom(least_, most_); }
 
   Rect area_{0, 0, 100, 100};
   Point least_;

@@ -62,7 +62,7 @@ GameTable::GameTable(Session session, Jobs& jobs)
   } else if (persons.empty()) {
     eyes_ = Eyes::all;
   }
-  narrated_.resize(session_.length());
+  told_.resize(session_.length());
   refresh();
 }
 
@@ -131,7 +131,9 @@ Result<void> GameTable::show(std::size_t i) {
   shown_ = i;
   trails_.clear();
   if (i > 0) {
-    if (const auto events = session_.events_of(i)) add_trails(*events);
+    const auto events = session_.events_of(i);
+    const auto before = session_.at(i - 1);
+    if (events && before) add_trails(*events, *before, past_);
   }
   refresh();
   return {};
@@ -141,33 +143,6 @@ void GameTable::show_live() {
   shown_ = session_.length();
   trails_ = live_trails_;
   refresh();
-}
-
-void GameTable::add_trails(const EventList& events) {
-  for (const Event& event : events.events) {
-    const bool is_way = event.kind == EventKind::moved || event.kind == EventKind::retreated ||
-                        event.kind == EventKind::advanced || event.kind == EventKind::displaced;
-    if (!is_way || event.path.size() < 2) continue;
-    // Steps of one move are joined.
-    if (!trails_.empty() && trails_.back().kind == event.kind && trails_.back().side == event.side &&
-        trails_.back().path.back() == event.path.front()) {
-      trails_.back().path.insert(trails_.back().path.end(), event.path.begin() + 1, event.path.end());
-    } else {
-      trails_.push_back({event.kind, event.side, event.path});
-    }
-  }
-}
-
-const std::vector<std::string>& GameTable::narrated(std::size_t i) {
-  auto& kept = narrated_.at(i - 1);
-  if (kept) return *kept;
-  kept.emplace();
-  if (const auto events = session_.events_of(i)) {
-    for (const Event& event : events->events) kept->push_back(narrate(data(), event));
-  } else {
-    kept->push_back(events.error().text());
-  }
-  return *kept;
 }
 
 void GameTable::select(PlaceId place, CounterId counter) {
@@ -209,9 +184,15 @@ std::string GameTable::why_not(const Action& action) const {
 void GameTable::ask_preview(const Action& action) {
   if (preview_ && preview_->action == action) return;
   preview_ = PreviewState{.action = action};
+  // Odds must not tell what the viewer cannot see, so that is dealt anew.
+  Position seen = position();
+  if (viewer().exists()) {
+    SeededDice dice(1);
+    session_.game().resample(seen, viewer(), dice);
+  }
   preview_job_ = jobs_.start(
       {},
-      [&game = session_.game(), position = position(), action](JobProgress&) {
+      [&game = session_.game(), position = std::move(seen), action](JobProgress&) {
         return sandtable::preview(game, position, action);
       },
       [this](Result<Preview> result) {

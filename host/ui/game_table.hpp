@@ -38,6 +38,12 @@ struct Trail {
   std::vector<HexId> path;  // at least two
 };
 
+/// What the viewer is told of a line.
+struct Told {
+  std::string act;  // empty if it is hidden from him
+  std::vector<std::string> sentences;
+};
+
 /// Whose eyes see the table.
 enum class Eyes : std::uint8_t {
   decider,  // the side that decides, for players at one screen
@@ -98,8 +104,8 @@ class GameTable {
   [[nodiscard]] const View& view() const { return view_; }
   /// Ways of the last moves: since the last choice of a person, or of the line shown when looking back.
   [[nodiscard]] const std::vector<Trail>& trails() const { return trails_; }
-  /// Events of line i, 1..length(), in plain words; made when first asked for and kept.
-  [[nodiscard]] const std::vector<std::string>& narrated(std::size_t i);
+  /// What the viewer is told of line i, 1..length(); made when first asked for and kept.
+  [[nodiscard]] const Told& told(std::size_t i);
 
   /// Turns and tables by line; behind for a few frames after a long game was opened.
   [[nodiscard]] const Chronicle& chronicle() const { return chronicle_; }
@@ -154,7 +160,8 @@ class GameTable {
   [[nodiscard]] const Seat* seat_of(SideId side) const;
   [[nodiscard]] Result<void> take_back_one();
   void start_bot();
-  void add_trails(const EventList& events);
+  void add_trails(const EventList& events, const Position& before, const Position& after);
+  [[nodiscard]] Told tell(std::size_t i) const;
   [[nodiscard]] std::string refusal_of_drop(CounterId counter, PlaceId place) const;
 
   Session session_;
@@ -172,7 +179,8 @@ class GameTable {
   std::uint64_t revision_ = 0;
   std::vector<Trail> trails_;
   std::vector<Trail> live_trails_;
-  std::vector<std::optional<std::vector<std::string>>> narrated_;
+  std::vector<std::optional<Told>> told_;
+  SideId told_viewer_;
   Chronicle chronicle_;
   bool chronicle_complete_ = false;
   std::vector<std::string> undone_;  // texts, the next to redo last

@@ -7,12 +7,13 @@ namespace sandtable::ui {
 
 Result<void> GameTable::play_now(const Action& action, bool by_person) {
   EventList events;
+  const Position before = session_.position();
   if (auto played = session_.play(action, &events); !played) return played;
   const bool was_live = shown_ + 1 == session_.length();
-  narrated_.resize(session_.length());
+  told_.resize(session_.length());
   trails_.swap(live_trails_);
   if (by_person) trails_.clear();
-  add_trails(events);
+  add_trails(events, before, session_.position());
   trails_.swap(live_trails_);
   preview_.reset();
   preview_job_.cancel();
@@ -151,7 +152,7 @@ Result<void> GameTable::take_back_one() {
   if (session_.length() == 0) return fail(ErrorCode::misuse, "There is nothing to take back.");
   const Session::Step last = session_.step(session_.length() - 1);
   if (auto undone = session_.undo(); !undone) return undone;
-  narrated_.resize(session_.length());
+  told_.resize(session_.length());
   undone_.push_back(last.line.text);
   return {};
 }
@@ -176,15 +177,16 @@ Result<void> GameTable::redo() {
   Result<void> done;
   do {
     EventList events;
+    const Position before = session_.position();
     done = session_.play(undone_.back(), &events);
     if (!done) {
       undone_.clear();
       break;
     }
     undone_.pop_back();
-    add_trails(events);
+    add_trails(events, before, session_.position());
   } while (bot_is_due() && !undone_.empty());
-  narrated_.resize(session_.length());
+  told_.resize(session_.length());
   live_trails_ = trails_;
   show_live();
   return done;

@@ -33,20 +33,30 @@ class LogPanel final : public Panel {
     if (const auto shown = context.table->show(i); !shown) context.notices.refuse(shown.error());
   }
 
+  /// The line in one row: what happened, as far as there is room.
+  static std::string row_text(const Told& told, const std::string& side) {
+    std::string text;
+    for (const std::string& sentence : told.sentences) text += (text.empty() ? "" : "; ") + sentence;
+    if (!text.empty()) return text;
+    return side + (told.act.empty() ? " makes a hidden choice" : ": " + told.act);
+  }
+
   void draw_line(AppContext& context, std::size_t i) {
     GameTable& table = *context.table;
     const Session::Step& step = table.session().step(i - 1);
-    std::string text = std::to_string(i) + "  ";
-    text += step.side.exists() ? table.data().sides[step.side.index()].name : std::string("Umpire");
-    text += ": " + step.line.text;
+    const std::string side = step.side.exists() ? table.data().sides[step.side.index()].name : std::string("Umpire");
+    const Told& told = table.told(i);
     const bool later = i > table.shown();
     if (later) ImGui::PushStyleColor(ImGuiCol_Text, gui::vector(context.theme.quiet));
-    const bool used = gui::row(context, "log/" + std::to_string(i), text, table.shown() == i);
+    const bool used = gui::row(context, "log/" + std::to_string(i), std::to_string(i) + "  " + row_text(told, side),
+                               table.shown() == i);
     if (later) ImGui::PopStyleColor();
     if (ImGui::IsItemHovered()) {
       ImGui::BeginTooltip();
       ImGui::PushTextWrapPos(420 * context.scale);
-      for (const std::string& sentence : table.narrated(i)) gui::text(sentence);
+      gui::quiet(context, side + ": " + (told.act.empty() ? "a hidden choice" : told.act));
+      for (const std::string& sentence : told.sentences) gui::text(sentence);
+      if (!step.line.comment.empty()) gui::text("\xe2\x80\x9c" + step.line.comment + "\xe2\x80\x9d");
       ImGui::PopTextWrapPos();
       ImGui::EndTooltip();
     }

@@ -7,9 +7,15 @@
 #include "ui/app.hpp"
 #include "ui/attention.hpp"
 #include "ui/gui.hpp"
+#include "ui/hover_card.hpp"
 #include "ui/notices.hpp"
 
 namespace sandtable::ui {
+namespace {
+
+constexpr double card_delay = 0.45;  // seconds until the card of a place shows
+
+}
 
 TableView::TableView(GameTable& table, Notices& notices, std::function<void()> wake)
     : table_(table), sight_(table.data()) {
@@ -48,7 +54,7 @@ void TableView::draw(AppContext& context, const Rect& area) {
     if (saved != context.settings.views.end() && saved->second.zoom > 0) {
       camera_.look({saved->second.x, saved->second.y}, saved->second.zoom);
     } else {
-      camera_.fit();
+      fit_map();
     }
     camera_.jump();
   }
@@ -67,6 +73,7 @@ void TableView::draw(AppContext& context, const Rect& area) {
       "###sheet", {area.width, area.height},
       ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight | ImGuiButtonFlags_MouseButtonMiddle);
   take_input(context, ImGui::IsItemHovered());
+  if (std::exchange(use_asked_, false)) use_selection(context);
   draw_words(context);
   if (context.settings.overview) draw_overview(context);
   draw_menu(context);
@@ -135,6 +142,7 @@ const TableView::Placed* TableView::counter_at(float x, float y) const {
 void TableView::take_input(AppContext& context, bool hovered) {
   const ImGuiIO& io = ImGui::GetIO();
   pointer_ = {io.MousePos.x, io.MousePos.y};
+  const PlaceId before = hovered_place_;
   if (hovered || grip_ == Grip::dragging) {
     const Placed* under = counter_at(io.MousePos.x, io.MousePos.y);
     hovered_counter_ = under != nullptr ? table_.view().counters[under->seen].counter : CounterId::none();
@@ -144,6 +152,7 @@ void TableView::take_input(AppContext& context, bool hovered) {
     hovered_counter_ = CounterId::none();
     hovered_place_ = PlaceId::none();
   }
+  if (hovered_place_ != before || grip_ != Grip::nothing) hovered_since_ = context.now;
   if (hovered && io.MouseWheel != 0) camera_.zoom_about(std::pow(1.2, io.MouseWheel), pointer_);
   for (const ImGuiMouseButton button : {ImGuiMouseButton_Right, ImGuiMouseButton_Middle}) {
     if (ImGui::IsItemActive() && ImGui::IsMouseDragging(button, 4)) camera_.pan(-io.MouseDelta.x, -io.MouseDelta.y);
@@ -184,38 +193,78 @@ void TableView::take_input(AppContext& context, bool hovered) {
   grip_ = Grip::nothing;
 }
 
-void TableView::click(AppContext& context, float x, float y) {
-  const PlaceId place = hovered_place_;
+bool TableView::use_place(AppContext& context, PlaceId place, CounterId counter) {
+  if (!place.exists() || !table_.may_choose()) return false;
   const Choices& choices = table_.choices();
   const CounterId chosen = table_.selected_counter();
-  if (place.exists() && table_.may_choose()) {
-    std::vector<Action> fitting;
-    for (const std::size_t i : choices.at(place)) {
-      if (choices[i].counter == chosen || !choices[i].counter.exists()) fitting.push_back(choices[i].action);
-    }
-    // A second click on what is selected does the one thing that can be done with it.
-    if (fitting.empty() && hovered_counter_.exists() && hovered_counter_ == chosen) {
-      for (const std::size_t i : choices.of_counter(chosen)) {
-        if (!choices[i].target.exists()) fitting.push_back(choices[i].action);
-      }
-    }
-    if (fitting.size() == 1) {
-      if (const auto played = table_.choose(fitting.front()); !played) context.notices.refuse(played.error());
-      return;
-    }
-    if (!fitting.empty()) {
-      menu_ = std::move(fitting);
-      open_menu_ = true;
-      return;
+  std::vector<Action> fitting;
+  for (const std::size_t i : choices.at(place)) {
+    if (choices[i].counter == chosen || !choices[i].counter.exists()) fitting.push_back(choices[i].action);
+  }
+  // A second click on what is selected does the one thing that can be done with it.
+  if (fitting.empty() && counter.exists() && counter == chosen) {
+    for (const std::size_t i : choices.of_counter(chosen)) {
+      if (!choices[i].target.exists()) fitting.push_back(choices[i].action);
     }
   }
+  if (fitting.size() == 1) {
+    if (const auto played = table_.choose(fitting.front()); !played) context.notices.refuse(played.error());
+  } else if (!fitting.empty()) {
+    menu_ = std::move(fitting);
+    open_menu_ = true;
+  }
+  return !fitting.empty() || open_menu_;
+}
+
+void TableView::click(AppContext& context, float x, float y) {
+  if (use_place(context, hovered_place_, hovered_counter_)) return;
   const Placed* under = counter_at(x, y);
   if (under != nullptr) {
     const SeenCounter& seen = table_.view().counters[under->seen];
     table_.select(seen.place, seen.counter);
   } else {
-    table_.select(place);
+    table_.select(hovered_place_);
   }
+}
+
+void TableView::use_selection(AppContext& context) {
+  const PlaceId place = table_.selected_place();
+  if (use_place(context, place, table_.selected_counter())) return;
+  // Otherwise the next counter of the stack is taken up.
+  std::vector<CounterId> here;
+  for (const SeenCounter& seen : table_.view().counters) {
+    if (seen.place == place && seen.counter.exists()) here.push_back(seen.counter);
+  }
+  if (here.empty()) return;
+  const auto at = std::ranges::find(here, table_.selected_counter());
+  table_.select(place, at == here.end() || at + 1 == here.end() ? here.front() : *(at + 1));
+}
+
+void TableView::move_selection(double dx, double dy) {
+  const Map& map = table_.data().map;
+  const PlaceId place = table_.selected_place();
+  if (!place.exists() || place.index() >= map.hex_count()) {
+    table_.select(PlaceId(layout().plane().sheet().hex_at({camera_.middle().x, camera_.middle().y})));
+    return;
+  }
+  const HexId from(place.value);
+  const Point middle = layout().middle(place);
+  PlaceId best;
+  double best_share = 0.3;  // at least roughly that way
+  for (const HexId hex : map.neighbors(from)) {
+    if (!hex.exists()) continue;
+    const Point at = layout().middle(PlaceId(hex));
+    const double share = (at.x - middle.x) * dx + (at.y - middle.y) * dy;
+    if (share > best_share) {
+      best_share = share;
+      best = PlaceId(hex);
+    }
+  }
+  if (!best.exists()) return;
+  // The counter taken up stays so, to go there with Enter.
+  const CounterId chosen = table_.selected_counter();
+  table_.select(best, chosen);
+  reveal(best);
 }
 
 void TableView::explain(AppContext& context) {
@@ -259,14 +308,17 @@ void TableView::draw_words(AppContext& context) {
   const GameData& data = table_.data();
   if (grip_ == Grip::dragging && !drop_.refusal.empty()) ImGui::SetTooltip("%s", drop_.refusal.c_str());
   if (!hovered_place_.exists() && !sight_.active()) return;
+  if (hovered_place_.exists() && !sight_.active() && grip_ == Grip::nothing && !ImGui::IsPopupOpen("###table-menu")) {
+    if (context.now - hovered_since_ >= card_delay) {
+      draw_hover_card(context, hover_card(table_, hovered_place_));
+    } else {
+      context.app.want_frames(2);
+    }
+  }
   std::string line = sight_.active() ? sight_.words() : std::string(data.place_name(hovered_place_));
   if (!sight_.active() && hovered_place_.index() < data.map.hex_count()) {
     const HexId hex(hovered_place_.value);
-    for (std::size_t f = 0; f < data.map.features().size(); ++f) {
-      const Feature& feature = data.map.feature(FeatureId(static_cast<std::uint8_t>(f)));
-      if (data.map.has(hex, FeatureId(static_cast<std::uint8_t>(f))) && !feature.base.exists())
-        line += " · " + feature.name;
-    }
+    line += " · " + terrain_words(data.map, hex);
     if (const auto name = data.map.place_name(hex); !name.empty()) line += " · " + std::string(name);
   }
   if (!sight_.active() && hovered_counter_.exists()) line += " · " + data.counter_name(hovered_counter_);

@@ -29,6 +29,12 @@ class TableView {
   [[nodiscard]] bool busy() const { return map_art_->busy() || counters_wait_; }
   [[nodiscard]] Camera& camera() { return camera_; }
   [[nodiscard]] const BoardLayout& layout() const { return *made_layout_; }
+  /// Shows the whole map, without the boxes beside it.
+  void fit_map() { camera_.fit(layout().plane().least(), layout().plane().most()); }
+  /// Moves the selection to the next hex in a direction of the screen.
+  void move_selection(double dx, double dy);
+  /// In the next frame does with the selected place what a click on it would do.
+  void ask_use() { use_asked_ = true; }
   /// Moves the sheet so that a place can be seen.
   void reveal(PlaceId place);
   [[nodiscard]] PlaceId hovered_place() const { return hovered_place_; }
@@ -48,7 +54,10 @@ class TableView {
   void place_counters();
   [[nodiscard]] const Placed* counter_at(float x, float y) const;
   void take_input(AppContext& context, bool hovered);
+  void use_selection(AppContext& context);
   void click(AppContext& context, float x, float y);
+  /// Plays what the selected counter, or the decision, can do with a place; false if nothing fits.
+  bool use_place(AppContext& context, PlaceId place, CounterId counter);
   void finish_drag(AppContext& context);
   void draw_words(AppContext& context);
   void draw_menu(AppContext& context);
@@ -78,6 +87,7 @@ class TableView {
 
   PlaceId hovered_place_;
   CounterId hovered_counter_;
+  double hovered_since_ = 0;  // seconds of the frame clock
   std::optional<Action> pointed_;
   enum class Grip { nothing, pressed, panning, dragging };
   Grip grip_ = Grip::nothing;
@@ -88,6 +98,7 @@ class TableView {
   PlaceId drop_place_;
   std::vector<Action> menu_;  // actions to choose from at the mouse
   bool open_menu_ = false;
+  bool use_asked_ = false;
   /// One frame's targets, so that marking and painting agree.
   std::vector<PlaceId> targets_;
 };

@@ -7,6 +7,7 @@
 #include "ui/camera.hpp"
 #include "ui/commands.hpp"
 #include "ui/game_table.hpp"
+#include "ui/hover_card.hpp"
 #include "ui/layout.hpp"
 #include "ui/settings.hpp"
 
@@ -108,7 +109,73 @@ TEST_F(VimyTable, AnEarlierMomentIsShownAndNotPlayed) {
   EXPECT_EQ(game.position(), *game.session().at(1));
   game.show_live();
   EXPECT_TRUE(game.may_choose());
-  EXPECT_FALSE(game.narrated(1).empty());
+  EXPECT_FALSE(game.told(1).sentences.empty());
+}
+
+TEST_F(VimyTable, NobodyIsToldWhatIsHidden) {
+  const auto log = std::filesystem::path(SANDTABLE_SOURCE_DIR) / "tests/replays/vimy-ridge-1.sandlog";
+  auto session = Session::read(module, log);
+  ASSERT_TRUE(session) << session.error().text();
+  GameTable game(std::move(*session), jobs);
+  game.set_eyes(Eyes::side, SideId(0));
+  const std::size_t length = std::min<std::size_t>(game.length(), 1300);
+  std::size_t commitments = 0;
+  std::size_t reveals = 0;
+  for (std::size_t i = 1; i <= length; ++i) {
+    const Position after = *game.session().at(i);
+    const Position before = *game.session().at(i - 1);
+    for (const std::string& sentence : game.told(i).sentences) {
+      commitments += sentence.find("commits support") != std::string::npos ? 1 : 0;
+      for (std::size_t c = 0; c < game.data().counters.size(); ++c) {
+        const CounterId counter(static_cast<std::uint16_t>(c));
+        const std::string& name = game.data().counter_name(counter);
+        if (!name.contains("-support-") || !sentence.contains(name + " ")) continue;
+        ++reveals;
+        EXPECT_TRUE(game.session().game().visibility(after, counter, SideId(0)) == Visibility::open ||
+                    game.session().game().visibility(before, counter, SideId(0)) == Visibility::open)
+            << i << ": " << sentence;
+      }
+    }
+  }
+  EXPECT_GT(commitments, 0U);  // that support is put in is public
+  EXPECT_GT(reveals, 0U);
+}
+
+TEST_F(VimyTable, TheCardOfAPlaceSaysWhatLiesThereAndWhatCanBeDone) {
+  GameTable game = moving();
+  const Choice* move = nullptr;
+  for (const Choice& choice : game.choices().all()) {
+    if (choice.role == VerbRole::move && move == nullptr) move = &choice;
+  }
+  ASSERT_NE(move, nullptr);
+  const PlaceId from = game.position().board.place(move->counter);
+  HoverCard card = hover_card(game, from);
+  EXPECT_TRUE(card.title.starts_with(game.data().place_name(from))) << card.title;
+  ASSERT_FALSE(card.counters.empty());
+  EXPECT_TRUE(card.counters.front().contains("-")) << card.counters.front();  // its values
+  EXPECT_TRUE(card.action.empty());
+  const PlaceId target = move->target;
+  const Action action = move->action;
+  game.select(from, move->counter);
+  card = hover_card(game, target);
+  ASSERT_GT(card.action.size(), 1U);  // the act and the cost of the move
+  EXPECT_EQ(card.action.front(), game.text_of(action));
+  EXPECT_EQ(hover_card(game, game.data().find_place("1540")).terrain, "Town, Road, height 65");
+}
+
+TEST(UiCameraFit, APartOfTheSheetIsShownWhole) {
+  Camera camera;
+  camera.set_sheet({0, 0}, {60, 30});
+  camera.set_area({100, 50, 800, 600});
+  camera.fit({0, 0}, {40, 30});
+  camera.jump();
+  const Point least = camera.to_window({0, 0});
+  const Point most = camera.to_window({40, 30});
+  EXPECT_GE(least.x, 100);
+  EXPECT_GE(least.y, 50);
+  EXPECT_LE(most.x, 900);
+  EXPECT_LE(most.y, 650);
+  EXPECT_TRUE(most.x - least.x > 760 || most.y - least.y > 560);  // and not smaller than it must be
 }
 
 TEST_F(VimyTable, ABotPlaysItsTurnAndAPersonIsAsked) {
