@@ -16,7 +16,8 @@ CounterId subject(const Decision& decision) {
   return CounterId::none();
 }
 
-Choice describe(const LoadedModule& module, const Position& position, const Action& action, CounterId about) {
+Choice describe(const LoadedModule& module, const Position& position, const Action& action, CounterId about,
+                bool placing) {
   Choice choice;
   choice.action = action;
   choice.role = module.grammar().verbs()[action.verb].role;
@@ -35,7 +36,9 @@ Choice describe(const LoadedModule& module, const Position& position, const Acti
         break;
     }
   }
-  if (!choice.counter.exists() && choice.target.exists()) choice.counter = about;
+  if (!choice.counter.exists() && choice.target.exists() && (choice.role != VerbRole::place || placing)) {
+    choice.counter = about;
+  }
   if (!choice.target.exists() && last_counter != choice.counter && last_counter.exists()) {
     choice.target = position.board.place(last_counter);
   }
@@ -46,11 +49,17 @@ Choice describe(const LoadedModule& module, const Position& position, const Acti
 
 Choices::Choices(const LoadedModule& module, const Position& position, const Decision& decision) {
   const CounterId about = subject(decision);
+  // In the midst of a move a thing that is placed elsewhere is not the counter that the decision is about.
+  const auto verbs = module.grammar().verbs();
+  const bool placing = std::ranges::none_of(decision.actions, [&](const Action& action) {
+    const VerbRole role = verbs[action.verb].role;
+    return role == VerbRole::move || role == VerbRole::retreat || role == VerbRole::advance;
+  });
   all_.reserve(decision.actions.size());
   int confirming = 0;
   for (const Action& action : decision.actions) {
     const std::size_t i = all_.size();
-    all_.push_back(describe(module, position, action, about));
+    all_.push_back(describe(module, position, action, about, placing));
     const Choice& choice = all_.back();
     if (choice.counter.exists()) by_counter_[choice.counter].push_back(i);
     if (choice.target.exists()) by_target_[choice.target].push_back(i);

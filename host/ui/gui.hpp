@@ -16,6 +16,11 @@ namespace sandtable::ui::gui {
 [[nodiscard]] ImU32 color(gl::Color color);
 [[nodiscard]] ImVec4 vector(gl::Color color);
 
+/// A texture as ImGui names it.
+[[nodiscard]] inline ImTextureID image(unsigned texture) {
+  return reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(texture));  // NOLINT(performance-no-int-to-ptr)
+}
+
 /// Registers the last item under a name, if any of it can be seen and clicked.
 void mark(AppContext& context, std::string_view name);
 

@@ -99,14 +99,21 @@ HoverCard hover_card(const GameTable& table, PlaceId place) {
 void draw_hover_card(AppContext& context, const HoverCard& card) {
   ImGui::BeginTooltip();
   ImGui::PushTextWrapPos(360 * context.scale);
-  gui::heading(context, card.title);
-  if (!card.terrain.empty()) gui::quiet(context, card.terrain);
+  const auto quiet = [&](const std::string& words) {
+    ImGui::PushStyleColor(ImGuiCol_Text, gui::vector(context.theme.quiet));
+    gui::text(words);
+    ImGui::PopStyleColor();
+  };
+  ImGui::PushFont(context.fonts.strong);
+  gui::text(card.title);
+  ImGui::PopFont();
+  if (!card.terrain.empty()) quiet(card.terrain);
   if (!card.counters.empty()) ImGui::Separator();
-  for (const std::string& line : card.counters) gui::wrapped(line);
-  if (card.more > 0) gui::quiet(context, fmt::format("and {} more", card.more));
+  for (const std::string& line : card.counters) gui::text(line);
+  if (card.more > 0) quiet(fmt::format("and {} more", card.more));
   if (!card.action.empty()) ImGui::Separator();
   for (std::size_t i = 0; i < card.action.size(); ++i) {
-    i == 0 ? gui::wrapped(card.action[i]) : gui::quiet(context, card.action[i]);
+    i == 0 ? gui::text(card.action[i]) : quiet(card.action[i]);
   }
   ImGui::PopTextWrapPos();
   ImGui::EndTooltip();

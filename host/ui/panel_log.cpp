@@ -54,7 +54,9 @@ class LogPanel final : public Panel {
     if (ImGui::IsItemHovered()) {
       ImGui::BeginTooltip();
       ImGui::PushTextWrapPos(420 * context.scale);
-      gui::quiet(context, side + ": " + (told.act.empty() ? "a hidden choice" : told.act));
+      ImGui::PushStyleColor(ImGuiCol_Text, gui::vector(context.theme.quiet));
+      gui::text(side + ": " + (told.act.empty() ? "a hidden choice" : told.act));
+      ImGui::PopStyleColor();
       for (const std::string& sentence : told.sentences) gui::text(sentence);
       if (!step.line.comment.empty()) gui::text("\xe2\x80\x9c" + step.line.comment + "\xe2\x80\x9d");
       ImGui::PopTextWrapPos();

@@ -1,10 +1,13 @@
 // The shelf: modules to play, and games in progress.
 #include <algorithm>
 #include <filesystem>
+#include <map>
 
+#include "render/cover.hpp"
 #include "ui/app.hpp"
 #include "ui/gui.hpp"
 #include "ui/icons.hpp"
+#include "ui/made_picture.hpp"
 
 namespace sandtable::ui {
 namespace {
@@ -47,39 +50,73 @@ class ShelfPanel final : public Panel {
     }
   }
 
-  static void draw_modules(AppContext& context) {
+  void draw_modules(AppContext& context) {
     const auto& modules = context.library.modules();
     if (modules.empty()) {
       gui::quiet(context,
                  "No modules were found. Put one into the folder sandtable/modules of your data folder, or start with "
                  "--modules DIR.");
     }
+    const float gap = 14 * context.scale;
+    const float height = cover_height * context.scale;
+    const float width = height * static_cast<float>(render::cover_shape) + 2 * gap;
+    const auto columns = std::max(1, static_cast<int>(ImGui::GetContentRegionAvail().x / (width + gap)));
+    int column = 0;
     for (const ShelfEntry& entry : modules) {
-      ImGui::PushStyleColor(ImGuiCol_ChildBg, gui::vector(context.theme.panel));
-      ImGui::PushStyleVar(ImGuiStyleVar_ChildBorderSize, 1);
-      const float height = ImGui::GetFrameHeight() +
-                           ImGui::GetTextLineHeightWithSpacing() * (entry.refused ? 3.4F : 1.2F) + 22 * context.scale;
-      ImGui::BeginChild(("module-" + entry.id + entry.version).c_str(), {0, height}, true);
-      ImGui::PopStyleVar();
-      ImGui::PopStyleColor();
-      const float button = 130 * context.scale;
-      ImGui::AlignTextToFramePadding();
-      ImGui::PushFont(context.fonts.strong);
-      gui::text(entry.title.empty() ? entry.id : entry.title);
-      ImGui::PopFont();
-      if (!entry.refused) {
-        ImGui::SameLine(ImGui::GetWindowContentRegionMax().x - button);
-        if (gui::main_button(context, "shelf/new/" + entry.id, "New game", button))
-          context.app.offer_new_game(entry.id);
-      }
-      gui::quiet(context, entry.id + " " + entry.version);
-      if (entry.refused) {
-        ImGui::PushStyleColor(ImGuiCol_Text, gui::vector(context.theme.warning));
-        gui::wrapped(std::string(icon::warning) + " " + entry.refused->text());
-        ImGui::PopStyleColor();
-      }
-      ImGui::EndChild();
+      if (entry.refused) continue;
+      if (column++ % columns != 0) ImGui::SameLine(0, gap);
+      draw_module(context, entry, width, height, gap);
     }
+    for (const ShelfEntry& entry : modules) {
+      if (!entry.refused) continue;
+      ImGui::PushStyleColor(ImGuiCol_Text, gui::vector(context.theme.warning));
+      gui::wrapped(std::string(icon::warning) + " " + (entry.title.empty() ? entry.id : entry.title) + ": " +
+                   entry.refused->text());
+      ImGui::PopStyleColor();
+    }
+  }
+
+  void draw_module(AppContext& context, const ShelfEntry& entry, float width, float height, float gap) {
+    ImGui::PushStyleColor(ImGuiCol_ChildBg, gui::vector(context.theme.panel));
+    ImGui::PushStyleVar(ImGuiStyleVar_ChildBorderSize, 1);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(gap, gap));
+    const float text = 2 * ImGui::GetTextLineHeightWithSpacing() + ImGui::GetFrameHeight() + 4 * gap;
+    ImGui::BeginChild(("module-" + entry.id + entry.version).c_str(), {width, height + text}, true,
+                      ImGuiWindowFlags_NoScrollbar);
+    ImGui::PopStyleVar(2);
+    ImGui::PopStyleColor();
+    const ImVec2 size{width - 2 * gap, height};
+    draw_cover(context, entry, size);
+    ImGui::PushFont(context.fonts.strong);
+    gui::text(entry.title.empty() ? entry.id : entry.title);
+    ImGui::PopFont();
+    gui::quiet(context, entry.id + " " + entry.version);
+    if (gui::main_button(context, "shelf/new/" + entry.id, "New game", size.x)) context.app.offer_new_game(entry.id);
+    ImGui::EndChild();
+  }
+
+  void draw_cover(AppContext& context, const ShelfEntry& entry, ImVec2 size) {
+    MadePicture& cover = covers_[entry.id + " " + entry.version];
+    cover.ask(
+        context.jobs,
+        [&library = context.library, id = entry.id, pixels = static_cast<int>(size.y)]() -> Result<render::Surface> {
+          const auto module = library.load(id);
+          if (!module) return std::unexpected(module.error());
+          return render::draw_cover((*module)->data(), pixels);
+        });
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    if (ImGui::InvisibleButton(("###cover-" + entry.id).c_str(), size)) context.app.offer_new_game(entry.id);
+    gui::mark(context, "shelf/cover/" + entry.id);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 end{at.x + size.x, at.y + size.y};
+    if (cover.ready()) {
+      list.AddImage(gui::image(cover.texture()), at, end);
+    } else {
+      list.AddRectFilled(at, end, gui::color(context.theme.raised));
+    }
+    const bool hovered = ImGui::IsItemHovered();
+    list.AddRect(at, end, gui::color(hovered ? context.theme.accent : context.theme.line), 0, 0,
+                 (hovered ? 2.F : 1.F) * context.scale);
   }
 
   static void draw_games(AppContext& context) {
@@ -96,6 +133,9 @@ class ShelfPanel final : public Panel {
       if (gui::row(context, "shelf/game/" + name, line)) context.app.open_game(game.file);
     }
   }
+
+  static constexpr float cover_height = 300;  // in points
+  std::map<std::string, MadePicture> covers_;
 };
 
 }  // namespace

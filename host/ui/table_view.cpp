@@ -353,7 +353,17 @@ void TableView::draw_overview(AppContext& context) {
     camera_.look_at({least.x + (mouse.x - at.x) / shrink, least.y + (mouse.y - at.y) / shrink});
   }
   list.AddRectFilled(at, {at.x + size.x, at.y + size.y}, gui::color(context.theme.panel.with_alpha(225)), 3);
-  list.AddRectFilled(inset(layout().plane().least()), inset(layout().plane().most()), IM_COL32(214, 206, 184, 255));
+  if (cartographer_) {
+    overview_.ask(context.jobs,
+                  [cartographer = cartographer_, width = static_cast<int>(size.x), height = static_cast<int>(size.y)] {
+                    return render::draw_picture(*cartographer, cartographer->sheet().bounds(), width, height);
+                  });
+  }
+  if (overview_.ready()) {
+    list.AddImage(gui::image(overview_.texture()), at, {at.x + size.x, at.y + size.y});
+  } else {
+    list.AddRectFilled(inset(layout().plane().least()), inset(layout().plane().most()), IM_COL32(214, 206, 184, 255));
+  }
   const GameData& data = table_.data();
   for (const SeenCounter& seen : table_.view().counters) {
     if (!seen.counter.exists()) continue;

@@ -11,6 +11,7 @@
 #include "ui/camera.hpp"
 #include "ui/counter_art.hpp"
 #include "ui/game_table.hpp"
+#include "ui/made_picture.hpp"
 #include "ui/map_art.hpp"
 #include "ui/panel.hpp"
 #include "ui/tool_sight.hpp"
@@ -81,6 +82,7 @@ class TableView {
   std::unique_ptr<MapArt> map_art_;
   std::unique_ptr<CounterArt> counter_art_;
   SightTool sight_;
+  MadePicture overview_;
   std::vector<Placed> placed_;
   bool fitted_ = false;
   bool counters_wait_ = false;  // some are still to be drawn
