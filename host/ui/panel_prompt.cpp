@@ -107,7 +107,8 @@ class PromptPanel final : public Panel {
       filter_.clear();
     }
     const CounterId selected = table.selected_counter();
-    if (selected.exists() && !choices.of_counter(selected).empty() && filter_.empty()) {
+    const bool selected_first = selected.exists() && !choices.of_counter(selected).empty() && filter_.empty();
+    if (selected_first) {
       gui::heading(context, table.data().counter_name(selected));
       for (const std::size_t i : choices.of_counter(selected)) action_button(context, choices[i], false);
       ImGui::Spacing();
@@ -117,6 +118,9 @@ class PromptPanel final : public Panel {
       const Verb& verb = table.module().grammar().verbs()[group.verb];
       const bool single = group.choices.size() == 1 && static_cast<int>(group.choices.front()) == choices.confirming();
       if (single) continue;
+      // What the selected counter can do stands above already.
+      const auto above = [&](std::size_t i) { return selected_first && choices[i].counter == selected; };
+      if (std::ranges::all_of(group.choices, above)) continue;
       const std::string title = std::string(verb.name) + " (" + std::to_string(group.choices.size()) + ")";
       if (filter_.empty() && group.choices.size() > few) {
         const bool open = ImGui::CollapsingHeader((title + "###group" + std::string(verb.name)).c_str());
@@ -126,6 +130,7 @@ class PromptPanel final : public Panel {
         if (!open) continue;
       }
       for (const std::size_t i : group.choices) {
+        if (above(i)) continue;
         if (!filter_.empty() && !gui::matches(table.text_of(choices[i].action), filter_)) continue;
         if (++rows > most_rows) break;
         action_button(context, choices[i], false);
