@@ -1,5 +1,7 @@
 #include "ui/app.hpp"
 
+#include <fmt/format.h>
+
 #include <epoxy/gl.h>
 #include <imgui.h>
 
@@ -293,6 +295,13 @@ void App::answer_driver() {
   } else if (question == "list") {
     std::string all;
     for (const std::string& name : widgets_.names()) all += name + "\n";
+    driver_->answer(all + ".");
+  } else if (question == "rects") {
+    std::string all;
+    for (const std::string& name : widgets_.names()) {
+      const Rect rect = widgets_.find(name).value_or(Rect{});
+      all += fmt::format("{:.0f} {:.0f} {:.0f} {:.0f} {}\n", rect.x, rect.y, rect.width, rect.height, name);
+    }
     driver_->answer(all + ".");
   } else if (question == "state") {
     driver_->answer(state_json());

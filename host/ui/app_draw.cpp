@@ -292,7 +292,8 @@ void App::draw_keys(AppContext& context) {
                ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
                    ImGuiWindowFlags_NoSavedSettings);
   ImGui::PopStyleVar();
-  gui::mark(context, "keys");
+  const ImVec2 place = ImGui::GetWindowPos();
+  context.widgets.mark("keys", {place.x, place.y, ImGui::GetWindowWidth(), ImGui::GetWindowHeight()});
   std::string group;
   if (ImGui::BeginTable("keys", 3)) {
     ImGui::TableSetupColumn("key", ImGuiTableColumnFlags_WidthFixed, 150 * scale_);

@@ -35,7 +35,11 @@ void App::branch_here() {
   playback_.stop();
   auto branch = table_->session().branch(table_->shown(), *file);
   if (branch) notices_.say("A new game goes on from here: " + file->filename().string());
+  const bool made = branch.has_value();
   seat(std::move(branch));
+  if (!made) return;
+  // Bots wait until the player lets them go on: he may want to look, or to sit down himself.
+  later_.push_back([this] { table_->pause_bots(true); });
 }
 
 void App::add_panel_commands() {

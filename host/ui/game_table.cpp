@@ -64,6 +64,16 @@ GameTable::GameTable(Session session, Jobs& jobs)
   }
   told_.resize(session_.length());
   refresh();
+  trace(session_.length());
+  live_trails_ = trails_;
+}
+
+void GameTable::trace(std::size_t i) {
+  trails_.clear();
+  if (i == 0) return;
+  const auto events = session_.events_of(i);
+  const auto before = session_.at(i - 1);
+  if (events && before) add_trails(*events, *before, position());
 }
 
 const Seat* GameTable::seat_of(SideId side) const {
@@ -129,13 +139,8 @@ Result<void> GameTable::show(std::size_t i) {
   past_ = std::move(*position);
   past_decision_ = std::move(decision);
   shown_ = i;
-  trails_.clear();
-  if (i > 0) {
-    const auto events = session_.events_of(i);
-    const auto before = session_.at(i - 1);
-    if (events && before) add_trails(*events, *before, past_);
-  }
   refresh();
+  trace(i);
   return {};
 }
 

@@ -156,6 +156,8 @@ class GameTable {
 
  private:
   void refresh();
+  /// Makes the trails of line i.
+  void trace(std::size_t i);
   [[nodiscard]] Result<void> play_now(const Action& action, bool by_person);
   [[nodiscard]] const Seat* seat_of(SideId side) const;
   [[nodiscard]] Result<void> take_back_one();

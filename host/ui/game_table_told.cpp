@@ -45,6 +45,15 @@ void GameTable::add_trails(const EventList& events, const Position& before, cons
   std::optional<Audience> audience;
   if (viewer().exists()) audience.emplace(module(), before, after, events, viewer());
   for (const Event& event : events.events) {
+    if (event.kind == EventKind::declared && event.place.exists() && event.place.index() < data().map.hex_count() &&
+        (!audience || audience->sees(event))) {
+      for (const CounterId counter : event.counters) {
+        const HexId from = after.board.hex(counter);
+        if (from.exists() && from.value != event.place.value) {
+          trails_.push_back({event.kind, event.side, {from, HexId(event.place.value)}});
+        }
+      }
+    }
     const bool is_way = event.kind == EventKind::moved || event.kind == EventKind::retreated ||
                         event.kind == EventKind::advanced || event.kind == EventKind::displaced;
     if (!is_way || event.path.size() < 2 || (audience && !audience->sees(event))) continue;

@@ -113,6 +113,12 @@ void TableView::paint_above(Painter& painter, const Theme& theme, float scale) {
                                 ? gl::color_of(table_.data().sides[trail.side.index()].color, {60, 60, 60, 255})
                                 : gl::Color{60, 60, 60, 255};
     const auto points = middles(trail.path);
+    if (trail.kind == EventKind::declared) {
+      // An attack: a broader arrow with a dark rim, to be told from a move without its color.
+      painter.strokes.arrow(points, 2 * width + 3 * scale, {20, 20, 20, 200});
+      painter.strokes.arrow(points, 2 * width, {196, 48, 38, 235});
+      continue;
+    }
     painter.strokes.arrow(points, width + 2 * scale, {255, 255, 255, 170});
     painter.strokes.arrow(points, width, color.with_alpha(225));
   }

@@ -85,13 +85,16 @@ class Window:
         self.connection.flush()
         return self.connection.readline().rstrip("\n")
 
-    def names(self):
-        line = self.ask("list")
-        names = []
+    def lines(self, question):
+        line = self.ask(question)
+        lines = []
         while line != ".":
-            names.append(line)
+            lines.append(line)
             line = self.connection.readline().rstrip("\n")
-        return names
+        return lines
+
+    def names(self):
+        return self.lines("list")
 
     def state(self):
         return json.loads(self.ask("state"))
@@ -126,6 +129,22 @@ class Window:
         self._xdotool("mouseup", 1)
         time.sleep(0.1)
         self.wait_idle()
+
+    def click_right(self, name):
+        self.point(name)
+        self._xdotool("mousedown", 3)
+        time.sleep(HOLD)
+        self._xdotool("mouseup", 3)
+        time.sleep(0.1)
+        self.wait_idle()
+
+    def type(self, text):
+        for letter in text:
+            key = {" ": "space", "/": "slash", "-": "minus"}.get(letter, letter)
+            self._xdotool("keydown", key)
+            time.sleep(0.04)
+            self._xdotool("keyup", key)
+            time.sleep(0.03)
 
     def drag(self, start, end):
         self.point(start)
