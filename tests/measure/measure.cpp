@@ -67,7 +67,7 @@ std::filesystem::path new_game(const std::filesystem::path& module, const std::f
   const std::shared_ptr<const LoadedModule> loaded = need(load_module(module));
   NewGame setup;
   setup.scenario = loaded->data().scenarios.front().id;
-  for (const Side& side : loaded->data().sides) setup.seats.emplace_back(side.id, "person");
+  for (const Side& side : loaded->data().sides) setup.seats.emplace_back(side.id, "person " + side.name);
   setup.seed = 1;
   const std::filesystem::path log = folder / "game.sandlog";
   (void)need(Session::start(loaded, setup, log));
