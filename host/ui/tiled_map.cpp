@@ -10,13 +10,13 @@
 namespace sandtable::ui {
 namespace {
 
-constexpr std::size_t most_textures = 140;  // a megabyte each
+constexpr std::size_t most_textures = 40;  // a megabyte each; more only while they are in sight
 
 class TiledMap final : public MapArt {
  public:
   TiledMap(std::shared_ptr<const render::Cartographer> cartographer, std::function<void()> wake)
       : bounds_(cartographer->sheet().bounds()),
-        tiles_(std::move(cartographer), {.folder = {}, .wake = std::move(wake)}) {}
+        tiles_(std::move(cartographer), {.memory_bytes = 32U << 20U, .folder = {}, .wake = std::move(wake)}) {}
 
   void paint(const Camera& camera, Painter& painter) override {
     ++frame_;
@@ -67,7 +67,7 @@ class TiledMap final : public MapArt {
       kept->second.used = frame_;
       return true;
     }
-    const auto surface = tiles_.find(tile);
+    const auto surface = tiles_.take(tile);
     if (!surface) return false;
     textures_[tile] = {gl::Texture(surface->width(), surface->height(), gl::Filter::linear, surface->pixels().data(),
                                    surface->stride()),
