@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <tuple>
 #include <utility>
 
 #include "render/counter_drawing.hpp"
@@ -30,6 +29,10 @@ std::string key_of(const std::string& look, int level) {
   return std::to_string(level) + " " + look;
 }
 
+std::size_t index_of(int level) {
+  return static_cast<std::size_t>(std::ranges::find(CounterAtlas::levels, level) - CounterAtlas::levels.begin());
+}
+
 }  // namespace
 
 int CounterAtlas::level_for(int pixels) {
@@ -37,28 +40,33 @@ int CounterAtlas::level_for(int pixels) {
   return found == levels.end() ? levels.back() : *found;
 }
 
+std::optional<AtlasPicture> CounterAtlas::use(const std::string& look_key, int level) {
+  const auto& slots = slots_[index_of(level)];
+  const auto slot = slots.find(look_key);
+  if (slot == slots.end()) return std::nullopt;
+  const AtlasPicture found = picture(slot->second);
+  keep(found);
+  return found;
+}
+
 std::optional<AtlasPicture> CounterAtlas::find(const CounterLook& look, const std::string& look_key, int pixels) {
   const int level = level_for(pixels);
+  if (const auto found = use(look_key, level)) return found;
   const std::string key = key_of(look_key, level);
-  if (const auto slot = slots_.find(key); slot != slots_.end()) {
-    slot->second.used = frame_;
-    return picture(slot->second);
-  }
-  const auto [waiting, is_new] = waiting_.try_emplace(key, look, level, frame_);
+  const auto [waiting, is_new] = waiting_.try_emplace(key, look, look_key, level, frame_);
   waiting->second.asked = frame_;
   if (is_new) queue_.push_back(key);
   return stand_in(look_key, level);
 }
 
 std::optional<AtlasPicture> CounterAtlas::stand_in(const std::string& look_key, int level) {
-  std::vector<int> others(levels.begin(), levels.end());
   // Larger ones first, the nearest of them foremost: they lose nothing but time. Then smaller ones, largest first.
-  std::ranges::sort(others, {}, [&](int other) { return other > level ? other : 2 * levels.back() - other; });
-  for (const int other : others) {
-    const auto slot = slots_.find(key_of(look_key, other));
-    if (slot == slots_.end()) continue;
-    slot->second.used = frame_;
-    return picture(slot->second);
+  const std::size_t here = index_of(level);
+  for (std::size_t i = here + 1; i < levels.size(); ++i) {
+    if (const auto found = use(look_key, levels[i])) return found;
+  }
+  for (std::size_t i = here; i-- > 0;) {
+    if (const auto found = use(look_key, levels[i])) return found;
   }
   return std::nullopt;
 }
@@ -71,7 +79,23 @@ AtlasPicture CounterAtlas::picture(const Slot& slot) const {
   return {slot.page,
           {static_cast<double>(slot.cell % columns) * cell + 1, static_cast<double>(slot.cell / columns) * cell + 1,
            side, side},
-          level};
+          level,
+          slot.cell};
+}
+
+void CounterAtlas::free(const Slot& slot) {
+  Page& page = pages_[slot.page];
+  std::string& key = page.keys[slot.cell];
+  if (key.empty()) return;
+  slots_[index_of(page.level)].erase(key);
+  key.clear();
+  ++generation_;
+}
+
+std::size_t CounterAtlas::picture_count() const {
+  std::size_t sum = 0;
+  for (const auto& slots : slots_) sum += slots.size();
+  return sum;
 }
 
 std::size_t CounterAtlas::bytes() const {
@@ -81,8 +105,8 @@ std::size_t CounterAtlas::bytes() const {
 }
 
 std::optional<std::size_t> CounterAtlas::oldest_page() const {
-  std::vector<std::uint64_t> used(pages_.size(), 0);
-  for (const auto& [key, slot] : slots_) used[slot.page] = std::max(used[slot.page], slot.used);
+  std::vector<std::uint64_t> used;
+  for (const Page& page : pages_) used.push_back(std::ranges::max(page.used));
   const auto oldest = std::ranges::min_element(used);
   if (oldest == used.end() || *oldest == frame_) return std::nullopt;
   return static_cast<std::size_t>(oldest - used.begin());
@@ -90,10 +114,14 @@ std::optional<std::size_t> CounterAtlas::oldest_page() const {
 
 std::optional<CounterAtlas::Slot> CounterAtlas::oldest_slot(int level) {
   std::optional<Slot> oldest;
-  for (const auto& [key, slot] : slots_) {
-    if (pages_[slot.page].level != level || slot.used == frame_) continue;
-    const auto rank = [](const Slot& entry) { return std::tuple(entry.used, entry.page, entry.cell); };
-    if (!oldest || rank(slot) < rank(*oldest)) oldest = slot;
+  std::uint64_t before = frame_;
+  for (std::size_t number = 0; number < pages_.size(); ++number) {
+    const Page& page = pages_[number];
+    if (page.level != level) continue;
+    const auto least = std::ranges::min_element(page.used);
+    if (*least >= before) continue;
+    before = *least;
+    oldest = Slot{number, static_cast<std::size_t>(least - page.used.begin())};
   }
   return oldest;
 }
@@ -103,7 +131,7 @@ Result<std::size_t> CounterAtlas::new_page(int level) {
   if (bytes() + bytes_of(level) > most_bytes_) {
     if (const auto oldest = oldest_page()) {
       number = *oldest;
-      for (const std::string& key : pages_[number].keys) slots_.erase(key);
+      for (std::size_t cell = 0; cell < pages_[number].keys.size(); ++cell) free({number, cell});
     }
   }
   const int side = columns_of(level) * cell_of(level);
@@ -114,7 +142,9 @@ Result<std::size_t> CounterAtlas::new_page(int level) {
   page.surface = std::move(*surface);
   page.level = level;
   page.dirty = true;
-  page.keys.assign(static_cast<std::size_t>(columns_of(level)) * static_cast<std::size_t>(columns_of(level)), "");
+  const auto columns = static_cast<std::size_t>(columns_of(level));
+  page.keys.assign(columns * columns, "");
+  page.used.assign(columns * columns, 0);
   return number;
 }
 
@@ -122,28 +152,29 @@ Result<CounterAtlas::Slot> CounterAtlas::free_slot(int level) {
   for (std::size_t number = 0; number < pages_.size(); ++number) {
     const Page& page = pages_[number];
     if (page.level != level) continue;
-    const auto free = std::ranges::find(page.keys, std::string());
-    if (free == page.keys.end()) continue;
-    return Slot{number, static_cast<std::size_t>(free - page.keys.begin()), frame_};
+    const auto empty = std::ranges::find(page.keys, std::string());
+    if (empty == page.keys.end()) continue;
+    return Slot{number, static_cast<std::size_t>(empty - page.keys.begin())};
   }
   if (bytes() + bytes_of(level) > most_bytes_) {
     if (const auto oldest = oldest_slot(level)) {
-      slots_.erase(pages_[oldest->page].keys[oldest->cell]);
-      return Slot{oldest->page, oldest->cell, frame_};
+      free(*oldest);
+      return *oldest;
     }
   }
   const auto page = new_page(level);
   if (!page) return std::unexpected(page.error());
-  return Slot{*page, 0, frame_};
+  return Slot{*page, 0};
 }
 
-Result<void> CounterAtlas::draw(const CounterLook& look, int level, const std::string& key) {
+Result<void> CounterAtlas::draw(const CounterLook& look, int level, const std::string& look_key) {
   const auto slot = free_slot(level);
   if (!slot) return std::unexpected(slot.error());
   Page& page = pages_[slot->page];
-  page.keys[slot->cell] = key;
+  page.keys[slot->cell] = look_key;
+  page.used[slot->cell] = frame_;
   page.dirty = true;
-  slots_[key] = *slot;
+  slots_[index_of(level)][look_key] = *slot;
   const Rect rect = picture(*slot).rect;
   const Context context = page.surface->draw();
   cairo_rectangle(context.get(), rect.x - 1, rect.y - 1, rect.width + 2, rect.height + 2);
@@ -169,7 +200,7 @@ Result<std::size_t> CounterAtlas::draw_waiting(std::size_t most) {
     const auto found = waiting_.find(key);
     const Waiting waiting = std::move(found->second);
     waiting_.erase(found);
-    if (auto drawn = draw(waiting.look, waiting.level, key); !drawn) return std::unexpected(drawn.error());
+    if (auto drawn = draw(waiting.look, waiting.level, waiting.look_key); !drawn) return std::unexpected(drawn.error());
   }
   return queue_.size();
 }

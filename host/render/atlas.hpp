@@ -25,14 +25,15 @@ namespace sandtable::render {
 struct AtlasPicture {
   std::size_t page = 0;
   Rect rect;
-  int level = 0;  // size of the counter in pixels
+  int level = 0;         // size of the counter in pixels
+  std::size_t cell = 0;  // of the page
 };
 
 class CounterAtlas {
  public:
   /// The sizes that pictures are made for, in pixels.
   static constexpr std::array<int, 8> levels = {20, 28, 40, 56, 80, 112, 160, 224};
-  static constexpr int largest_page = 2048;
+  static constexpr int largest_page = 1024;
 
   /// Keeps about `most_bytes` of pages; more only while one frame needs more.
   explicit CounterAtlas(std::size_t most_bytes = 64U << 20U) : most_bytes_(most_bytes) {}
@@ -49,6 +50,10 @@ class CounterAtlas {
   }
   /// The same for who keeps the look's key, which takes longer to make than a picture takes to find.
   [[nodiscard]] std::optional<AtlasPicture> find(const CounterLook& look, const std::string& look_key, int pixels);
+  /// A picture that was found before stays where it is for as long as this number does.
+  [[nodiscard]] std::uint64_t generation() const { return generation_; }
+  /// The same as finding a picture again, for who still has it of this generation, in no time.
+  void keep(const AtlasPicture& picture) { pages_[picture.page].used[picture.cell] = frame_; }
   /// Draws at most so many of those asked for in this frame, and forgets older ones; returns how many still wait.
   [[nodiscard]] Result<std::size_t> draw_waiting(std::size_t most);
 
@@ -57,7 +62,7 @@ class CounterAtlas {
   [[nodiscard]] const Surface& page(std::size_t page) const { return *pages_[page].surface; }
   /// Pages whose pixels changed since the last call, by number.
   [[nodiscard]] std::vector<std::size_t> take_dirty();
-  [[nodiscard]] std::size_t picture_count() const { return slots_.size(); }
+  [[nodiscard]] std::size_t picture_count() const;
   [[nodiscard]] std::size_t bytes() const;
 
  private:
@@ -65,31 +70,35 @@ class CounterAtlas {
     std::optional<Surface> surface;
     int level = 0;
     bool dirty = false;
-    std::vector<std::string> keys;  // of each cell; empty: free
+    std::vector<std::string> keys;    // the look in each cell; empty: free
+    std::vector<std::uint64_t> used;  // the frame of each cell
   };
   struct Slot {
     std::size_t page = 0;
     std::size_t cell = 0;
-    std::uint64_t used = 0;  // frame
   };
   struct Waiting {
     CounterLook look;
+    std::string look_key;
     int level = 0;
     std::uint64_t asked = 0;  // frame
   };
 
+  [[nodiscard]] std::optional<AtlasPicture> use(const std::string& look_key, int level);
   [[nodiscard]] AtlasPicture picture(const Slot& slot) const;
+  void free(const Slot& slot);
   [[nodiscard]] std::optional<AtlasPicture> stand_in(const std::string& look_key, int level);
   [[nodiscard]] Result<Slot> free_slot(int level);
   [[nodiscard]] std::optional<Slot> oldest_slot(int level);
   [[nodiscard]] Result<std::size_t> new_page(int level);
   [[nodiscard]] std::optional<std::size_t> oldest_page() const;
-  [[nodiscard]] Result<void> draw(const CounterLook& look, int level, const std::string& key);
+  [[nodiscard]] Result<void> draw(const CounterLook& look, int level, const std::string& look_key);
 
   std::size_t most_bytes_;
   std::uint64_t frame_ = 1;
   std::vector<Page> pages_;
-  std::unordered_map<std::string, Slot> slots_;
+  std::uint64_t generation_ = 1;
+  std::array<std::unordered_map<std::string, Slot>, levels.size()> slots_;  // by level, then by look
   std::unordered_map<std::string, Waiting> waiting_;
   std::deque<std::string> queue_;  // keys of `waiting_`, in the order asked for
 };

@@ -92,6 +92,16 @@ std::shared_ptr<const Surface> Tiles::find(TileId tile) {
   return found->second.surface;
 }
 
+std::shared_ptr<const Surface> Tiles::take(TileId tile) {
+  const std::scoped_lock lock(mutex_);
+  const auto found = kept_.find(tile);
+  if (found == kept_.end()) return nullptr;
+  std::shared_ptr<const Surface> surface = std::move(found->second.surface);
+  uses_.erase(found->second.use);
+  kept_.erase(found);
+  return surface;
+}
+
 std::vector<TileId> Tiles::take_ready() {
   const std::scoped_lock lock(mutex_);
   return std::exchange(ready_, {});

@@ -67,6 +67,8 @@ class Tiles {
   void request(std::span<const TileId> wanted);
   /// The tile if it is in memory; nullptr if not. Its pixels stay valid while the pointer is held.
   [[nodiscard]] std::shared_ptr<const Surface> find(TileId tile);
+  /// The same, and it is kept here no longer: for who has a place of his own for it.
+  [[nodiscard]] std::shared_ptr<const Surface> take(TileId tile);
   /// Tiles that became ready since the last call.
   [[nodiscard]] std::vector<TileId> take_ready();
   /// True while tiles are asked for or being drawn.

@@ -188,7 +188,7 @@ bool App::idle() const {
 }
 
 double App::wait_time() const {
-  if (frames_ > 0 || moving_ || !later_.empty()) return 0;
+  if (frames_ > 0 || moving_ || !later_.empty() || (view_ && view_->counters_wait())) return 0;
   if (view_ && view_->busy()) return 0.03;
   double wait = notices_.next_change();
   if (const double next = playback_.next_change(platform_.clock()); next >= 0)

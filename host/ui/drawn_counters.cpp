@@ -1,17 +1,19 @@
 // The counters of an atlas on the card: pages that changed are sent again, pictures are drawn a few a frame.
+#include <chrono>
 #include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "render/atlas.hpp"
 #include "ui/counter_art.hpp"
-#include "ui/gl/objects.hpp"
+#include "ui/page_sheets.hpp"
 
 namespace sandtable::ui {
 namespace {
 
-constexpr std::size_t most_bytes = 32U << 20U;  // of pages
-constexpr std::size_t drawn_at_once = 24;       // about 5 ms of drawing
+constexpr std::size_t most_bytes = 16U << 20U;  // of pages, which the card holds once more
+constexpr std::size_t drawn_at_once = 8;
+constexpr std::chrono::milliseconds drawing_time(10);  // a frame
 
 class DrawnCounters final : public CounterArt {
  public:
@@ -20,35 +22,35 @@ class DrawnCounters final : public CounterArt {
 
   void begin() override { atlas_.begin_frame(); }
 
-  void want(const SeenCounter& counter, int pixels) override {
-    const Known& known = known_of(counter);
-    (void)atlas_.find(known.look, known.key, pixels);  // asking is enough
-  }
+  void want(const SeenCounter& counter, int pixels) override { look_up(known_of(counter), pixels); }
 
   bool finish() override {
-    const auto left = atlas_.draw_waiting(drawn_at_once);
-    if (!left) {
-      if (!std::exchange(said_, true)) say_(left.error());
-      return false;
+    const auto until = std::chrono::steady_clock::now() + drawing_time;
+    std::size_t waiting = 1;
+    while (waiting > 0 && std::chrono::steady_clock::now() < until) {
+      const auto left = atlas_.draw_waiting(drawn_at_once);
+      if (!left) {
+        if (!std::exchange(said_, true)) say_(left.error());
+        return false;
+      }
+      waiting = *left;
     }
-    for (const std::size_t page : atlas_.take_dirty()) send(page);
-    return *left > 0;
+    for (const std::size_t page : atlas_.take_dirty()) sheets_.send(page);
+    return waiting > 0;
   }
 
   Sprite sprite(const SeenCounter& counter, int pixels) override {
-    const Known& known = known_of(counter);
-    const auto picture = atlas_.find(known.look, known.key, pixels);
-    if (!picture || picture->page >= pages_.size()) return {};
-    const gl::Texture& page = pages_[picture->page];
-    const auto width = static_cast<float>(page.width());
-    const auto height = static_cast<float>(page.height());
-    const render::Rect& rect = picture->rect;
-    return {.texture = page.name(),
-            .u0 = static_cast<float>(rect.x) / width,
-            .v0 = static_cast<float>(rect.y) / height,
-            .u1 = static_cast<float>(rect.right()) / width,
-            .v1 = static_cast<float>(rect.bottom()) / height,
-            .reach = static_cast<float>(rect.width / picture->level)};
+    Known& known = known_of(counter);
+    look_up(known, pixels);
+    if (!known.picture) return {};
+    const PageSheets::Spot spot = sheets_.spot(known.picture->page);
+    const render::Rect& rect = known.picture->rect;
+    return {.texture = spot.texture,
+            .u0 = (static_cast<float>(rect.x) + spot.left) / spot.width,
+            .v0 = (static_cast<float>(rect.y) + spot.top) / spot.height,
+            .u1 = (static_cast<float>(rect.right()) + spot.left) / spot.width,
+            .v1 = (static_cast<float>(rect.bottom()) + spot.top) / spot.height,
+            .reach = static_cast<float>(rect.width / known.picture->level)};
   }
 
  private:
@@ -57,18 +59,33 @@ class DrawnCounters final : public CounterArt {
     CounterState state;
     render::CounterLook look;
     std::string key;
+    std::optional<render::AtlasPicture> picture;
+    std::uint64_t generation = 0;  // of the atlas, when the picture was found
   };
 
-  const Known& known_of(const SeenCounter& counter) {
+  /// What was found once is not looked for again until the atlas moves something.
+  void look_up(Known& known, int pixels) {
+    if (known.picture && known.generation == atlas_.generation() &&
+        known.picture->level == render::CounterAtlas::level_for(pixels)) {
+      atlas_.keep(*known.picture);
+      return;
+    }
+    known.picture = atlas_.find(known.look, known.key, pixels);
+    known.generation = atlas_.generation();
+  }
+
+  Known& known_of(const SeenCounter& counter) {
     if (!counter.counter.exists()) {
       Known& back = backs_[counter.back];
       if (back.key.empty()) learn(back, counter);
       return back;
     }
     Known& known = known_[counter.counter.index()];
-    // Where it lies does not change what it looks like.
+    // Where it lies and on what does not change what it looks like.
     CounterState state = counter.state;
     state.place = PlaceId::none();
+    state.below = CounterId::none();
+    state.carrier = CounterId::none();
     if (known.key.empty() || !(known.state == state)) {
       learn(known, counter);
       known.state = state;
@@ -79,24 +96,13 @@ class DrawnCounters final : public CounterArt {
   void learn(Known& known, const SeenCounter& counter) const {
     known.look = looks_.look_of(counter);
     known.key = known.look.key();
-  }
-
-  void send(std::size_t page) {
-    if (page >= pages_.size()) pages_.resize(page + 1);
-    const render::Surface& pixels = atlas_.page(page);
-    gl::Texture& texture = pages_[page];
-    if (texture.width() == pixels.width() && texture.height() == pixels.height()) {
-      texture.update(0, 0, pixels.width(), pixels.height(), pixels.pixels().data(), pixels.stride());
-    } else {
-      texture =
-          gl::Texture(pixels.width(), pixels.height(), gl::Filter::linear, pixels.pixels().data(), pixels.stride());
-    }
+    known.picture.reset();
   }
 
   render::LookMaker looks_;
   std::function<void(const Error&)> say_;
   render::CounterAtlas atlas_{most_bytes};
-  std::vector<gl::Texture> pages_;
+  PageSheets sheets_{atlas_};
   std::vector<Known> known_;  // by counter
   std::unordered_map<std::string, Known> backs_;
   bool said_ = false;

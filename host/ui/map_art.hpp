@@ -19,6 +19,8 @@ class MapArt {
   virtual void paint(const Camera& camera, Painter& painter) = 0;
   /// True while parts of the picture are still being made.
   [[nodiscard]] virtual bool busy() const { return false; }
+  /// True if the last paint() left no part of the sheet in sight bare, however coarse it was.
+  [[nodiscard]] virtual bool covered() const { return true; }
 };
 
 /// The cartographer's map. `wake` is called from a worker when a part of it is ready.

@@ -365,10 +365,16 @@ void TableView::draw_overview(AppContext& context) {
     list.AddRectFilled(inset(layout().plane().least()), inset(layout().plane().most()), IM_COL32(214, 206, 184, 255));
   }
   const GameData& data = table_.data();
+  PlaceId last_place;
+  SideId last_side;
   for (const SeenCounter& seen : table_.view().counters) {
     if (!seen.counter.exists()) continue;
     const CounterType& type = data.type_of(seen.counter);
     if (type.kind != CounterKind::unit || !type.side.exists()) continue;
+    // One dot does for those of a side that lie together.
+    if (seen.place == last_place && type.side == last_side) continue;
+    last_place = seen.place;
+    last_side = type.side;
     const ImVec2 dot = inset(layout().middle(seen.place));
     list.AddRectFilled({dot.x - 1.5F, dot.y - 1.5F}, {dot.x + 1.5F, dot.y + 1.5F},
                        gui::color(gl::color_of(data.sides[type.side.index()].color, {0, 0, 0, 255})));

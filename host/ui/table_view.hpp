@@ -28,6 +28,10 @@ class TableView {
   /// Moves the camera on; true while it is on its way.
   bool advance(double seconds) { return camera_.advance(seconds); }
   [[nodiscard]] bool busy() const { return map_art_->busy() || counters_wait_; }
+  /// Counters in sight are still to be drawn, a few a frame.
+  [[nodiscard]] bool counters_wait() const { return counters_wait_; }
+  /// The map in sight is there, if only coarsely.
+  [[nodiscard]] bool map_is_covered() const { return map_art_->covered(); }
   [[nodiscard]] Camera& camera() { return camera_; }
   [[nodiscard]] const BoardLayout& layout() const { return *made_layout_; }
   /// Shows the whole map, without the boxes beside it.

@@ -10,13 +10,13 @@
 namespace sandtable::ui {
 namespace {
 
-constexpr std::size_t most_textures = 140;  // a megabyte each
+constexpr std::size_t most_textures = 40;  // a megabyte each; more only while they are in sight
 
 class TiledMap final : public MapArt {
  public:
   TiledMap(std::shared_ptr<const render::Cartographer> cartographer, std::function<void()> wake)
       : bounds_(cartographer->sheet().bounds()),
-        tiles_(std::move(cartographer), {.folder = {}, .wake = std::move(wake)}) {}
+        tiles_(std::move(cartographer), {.memory_bytes = 32U << 20U, .folder = {}, .wake = std::move(wake)}) {}
 
   void paint(const Camera& camera, Painter& painter) override {
     ++frame_;
@@ -30,11 +30,14 @@ class TiledMap final : public MapArt {
     for (const render::TileId tile : seen) {
       if (!load(tile)) wanted.push_back(tile);
     }
+    covered_ = true;
     if (!wanted.empty()) {
       // The whole sheet at the coarsest scale is soon drawn, and better than bare paper.
       const auto coarse = tiles_.tiles_in(region, std::max(0, zoom - 4));
       for (const render::TileId tile : coarse) {
-        if (!load(tile)) wanted.insert(wanted.begin(), tile);
+        if (load(tile)) continue;
+        wanted.insert(wanted.begin(), tile);
+        covered_ = false;
       }
       for (const auto& [tile, kept] : textures_) {
         if (tile.zoom < zoom && tiles_.region(tile).overlaps(region)) put(tile, camera, painter);
@@ -50,6 +53,7 @@ class TiledMap final : public MapArt {
   }
 
   bool busy() const override { return tiles_.busy(); }
+  bool covered() const override { return covered_; }
 
  private:
   struct Kept {
@@ -63,7 +67,7 @@ class TiledMap final : public MapArt {
       kept->second.used = frame_;
       return true;
     }
-    const auto surface = tiles_.find(tile);
+    const auto surface = tiles_.take(tile);
     if (!surface) return false;
     textures_[tile] = {gl::Texture(surface->width(), surface->height(), gl::Filter::linear, surface->pixels().data(),
                                    surface->stride()),
@@ -101,6 +105,7 @@ class TiledMap final : public MapArt {
   std::map<render::TileId, Kept> textures_;
   std::vector<render::TileId> requested_;
   std::uint64_t frame_ = 0;
+  bool covered_ = false;
 };
 
 }  // namespace
