@@ -102,7 +102,7 @@ void App::refresh_fonts() {
   if (wanted == scale_) return;
   scale_ = wanted;
   ImGui_ImplOpenGL3_DestroyFontsTexture();
-  fonts_ = make_fonts(scale_);
+  fonts_ = make_fonts(scale_, options_.fonts);
   ImGui_ImplOpenGL3_CreateFontsTexture();
   apply_theme(theme_, scale_);
   if (!fonts_.notice.empty()) notices_.say(fonts_.notice, NoticeKind::warning);

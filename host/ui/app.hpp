@@ -33,6 +33,7 @@ struct AppOptions {
   std::vector<std::filesystem::path> module_folders;
   std::string open;                // a log or a module's id; empty: the shelf
   std::filesystem::path settings;  // empty: nothing is remembered
+  std::filesystem::path fonts = "/usr/share/fonts";  // the interface's fonts
   std::string drive;               // a Unix socket for tests; empty: none
   bool timing = false;             // says on standard error when the first frame was shown
   double started = 0;              // seconds of the steady clock when the program began

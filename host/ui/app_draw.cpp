@@ -68,7 +68,7 @@ void App::draw_shelf_screen(AppContext& context) {
 
 void App::draw_top_bar(AppContext& context, const Rect& rect) {
   place_next(rect);
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(6 * scale_, 5 * scale_));
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(6 * scale_, (rect.height - ImGui::GetFrameHeight()) / 2));
   ImGui::Begin("###top", nullptr, fixed | ImGuiWindowFlags_NoScrollbar);
   ImGui::PopStyleVar();
   const auto command = [&](const char* id, const char* icon) {
@@ -86,7 +86,8 @@ void App::draw_top_bar(AppContext& context, const Rect& rect) {
   gui::text(table_->data().info.title);
   ImGui::PopFont();
   ImGui::SameLine(0, 12 * scale_);
-  const float buttons = 4 * (ImGui::GetFrameHeight() + 8 * scale_) + 40 * scale_;
+  const float button = ImGui::CalcTextSize(icon::fit).x + 2 * ImGui::GetStyle().FramePadding.x;
+  const float buttons = 4 * button + 12 * scale_;
   const float room = rect.width - ImGui::GetCursorPosX() - buttons;
   ImGui::PushClipRect({rect.x, rect.y}, {rect.x + ImGui::GetCursorPosX() + room, rect.bottom()}, true);
   ImGui::PushStyleColor(ImGuiCol_Text, gui::vector(theme_.quiet));
@@ -218,9 +219,11 @@ void App::draw_splitters(AppContext& context, const Arrangement& places) {
 
 void App::draw_notices(AppContext&) {
   if (notices_.shown().empty()) return;
+  // Over the map, so that no panel is covered, and above the line that names the hex under the mouse.
   const ImVec2 size = ImGui::GetIO().DisplaySize;
-  ImGui::SetNextWindowPos({size.x / 2, size.y - 24 * scale_}, ImGuiCond_Always, {0.5F, 1.F});
-  ImGui::SetNextWindowSize({std::min(560 * scale_, size.x * 0.8F), 0});
+  const Rect place = view_ ? view_->camera().area() : Rect{0, 0, size.x, size.y};
+  ImGui::SetNextWindowPos({place.x + place.width / 2, place.bottom() - 40 * scale_}, ImGuiCond_Always, {0.5F, 1.F});
+  ImGui::SetNextWindowSize({std::min(560 * scale_, place.width * 0.92F), 0});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 6 * scale_);
   ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
   ImGui::Begin("###notices", nullptr,
@@ -292,11 +295,11 @@ void App::draw_keys(AppContext& context) {
                ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
                    ImGuiWindowFlags_NoSavedSettings);
   ImGui::PopStyleVar();
-  const ImVec2 place = ImGui::GetWindowPos();
-  context.widgets.mark("keys", {place.x, place.y, ImGui::GetWindowWidth(), ImGui::GetWindowHeight()});
+  const ImVec2 least = ImGui::GetWindowPos();
+  context.widgets.mark("keys", {least.x, least.y, ImGui::GetWindowWidth(), ImGui::GetWindowHeight()});
   std::string group;
   if (ImGui::BeginTable("keys", 3)) {
-    ImGui::TableSetupColumn("key", ImGuiTableColumnFlags_WidthFixed, 150 * scale_);
+    ImGui::TableSetupColumn("key", ImGuiTableColumnFlags_WidthFixed, 170 * scale_);
     ImGui::TableSetupColumn("what", ImGuiTableColumnFlags_WidthFixed, 140 * scale_);
     ImGui::TableSetupColumn("help", ImGuiTableColumnFlags_WidthStretch);
     for (const Command& command : commands_.all()) {
@@ -311,7 +314,7 @@ void App::draw_keys(AppContext& context) {
       }
       ImGui::TableNextRow();
       ImGui::TableNextColumn();
-      gui::text(command.key.text() + (command.second.code != 0 ? ", " + command.second.text() : ""));
+      gui::text(command.key.text() + (command.second.code != 0 ? " or " + command.second.text() : ""));
       ImGui::TableNextColumn();
       gui::wrapped(command.title);
       ImGui::TableNextColumn();

@@ -25,6 +25,8 @@ constexpr std::array named_keys{
     std::pair{key::end, "End"},
     std::pair{key::plus, "+"},
     std::pair{key::minus, "-"},
+    std::pair{int{','}, "Comma"},
+    std::pair{int{'.'}, "Period"},
 };
 
 std::string key_name(int code) {

@@ -1,6 +1,7 @@
 // The fonts of the interface, made at the very pixel size they are shown in.
 #pragma once
 
+#include <filesystem>
 #include <string>
 
 struct ImFont;
@@ -16,6 +17,8 @@ struct Fonts {
 
 /// Makes ImGui's fonts anew for a scale (pixels a point). Call between frames; what ImGui holds on the card is then
 /// old.
-[[nodiscard]] Fonts make_fonts(float scale);
+///
+/// Fonts are looked for under `folder`.
+[[nodiscard]] Fonts make_fonts(float scale, const std::filesystem::path& folder);
 
 }  // namespace sandtable::ui

@@ -121,6 +121,12 @@ void quiet(AppContext& context, std::string_view words) {
   ImGui::PopStyleColor();
 }
 
+void quiet_line(AppContext& context, std::string_view words) {
+  ImGui::PushStyleColor(ImGuiCol_Text, vector(context.theme.quiet));
+  text(words);
+  ImGui::PopStyleColor();
+}
+
 void heading(AppContext& context, std::string_view words) {
   ImGui::PushFont(context.fonts.strong);
   wrapped(words);

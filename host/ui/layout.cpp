@@ -12,7 +12,11 @@ Arrangement arrange(float width, float height, float scale, const Settings& sett
   const bool has_right = settings.right_open && occupied.right;
   float left = has_left ? settings.left_width * scale : 0;
   float right = has_right ? settings.right_width * scale : 0;
-  const float columns = std::max(0.F, width - std::max(width / 3, 240 * scale));
+  // In a small window the map keeps its share: the left column gives way first, for its words wrap.
+  const float columns = std::max(0.F, width - std::max(width * 0.45F, 240 * scale));
+  if (left + right > columns && has_left) {
+    left = std::max(std::min(left, 200 * scale), columns - right);
+  }
   if (left + right > columns) {
     const float share = columns / (left + right);
     left *= share;

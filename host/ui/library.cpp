@@ -11,6 +11,17 @@ namespace {
 
 constexpr std::size_t most_games = 500;
 
+/// "Allied: Ann" or "German: random bot", from a header's words.
+std::string seat_words(std::string side, std::string_view sitter) {
+  constexpr std::string_view person = "person ";
+  constexpr std::string_view bot = "bot ";
+  if (!side.empty() && side.front() >= 'a' && side.front() <= 'z') side.front() = static_cast<char>(side.front() - 32);
+  if (sitter.starts_with(bot)) return side + ": " + std::string(sitter.substr(bot.size())) + " bot";
+  if (!sitter.starts_with(person)) return side + ": " + std::string(sitter);
+  const std::string name(sitter.substr(person.size()));
+  return side + ": " + (name == side ? "a person" : name);
+}
+
 SavedGame describe_game(const std::filesystem::path& file, const std::vector<ShelfEntry>& modules) {
   SavedGame game;
   game.file = file;
@@ -26,7 +37,7 @@ SavedGame describe_game(const std::filesystem::path& file, const std::vector<She
   game.last_played = journal->lines.empty() ? header.created : journal->lines.back().time;
   for (const auto& [side, sitter] : header.seats) {
     if (!game.seats.empty()) game.seats += ", ";
-    game.seats += side + ": " + sitter;
+    game.seats += seat_words(side, sitter);
   }
   const auto entry = std::ranges::find(modules, header.module, &ShelfEntry::id);
   if (entry != modules.end()) {

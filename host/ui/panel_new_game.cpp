@@ -24,8 +24,11 @@ class Dialog final : public NewGameDialog {
     const GameData& data = module_->data();
     if (!ImGui::IsPopupOpen("###new-game")) ImGui::OpenPopup("###new-game");
     const ImVec2 size = ImGui::GetIO().DisplaySize;
-    ImGui::SetNextWindowSize(
-        {std::min(560 * context.scale, size.x * 0.95F), std::min(600 * context.scale, size.y * 0.95F)});
+    // As high as its fields, which scroll only where the window is too low for them.
+    const float frame = ImGui::GetFrameHeight() + 2 * ImGui::GetStyle().WindowPadding.y +
+                        ImGui::GetFrameHeightWithSpacing() + 24 * context.scale;
+    ImGui::SetNextWindowSize({std::min(560 * context.scale, size.x * 0.95F),
+                              std::min(std::max(fields_height_, 200 * context.scale) + frame, size.y * 0.95F)});
     ImGui::SetNextWindowPos({size.x / 2, size.y / 2}, ImGuiCond_Always, {0.5F, 0.5F});
     bool open = true;
     if (!ImGui::BeginPopupModal(("New game: " + data.info.title + "###new-game").c_str(), &open,
@@ -37,6 +40,8 @@ class Dialog final : public NewGameDialog {
     draw_seats(context);
     draw_options(context);
     draw_dice(context);
+    if (fields_height_ != ImGui::GetCursorPosY()) context.app.want_frames();
+    fields_height_ = ImGui::GetCursorPosY();
     ImGui::EndChild();
     ImGui::Separator();
     bool done = !open;
@@ -49,6 +54,11 @@ class Dialog final : public NewGameDialog {
   }
 
  private:
+  static void heading(AppContext& context, const char* words) {
+    ImGui::Dummy({1, 4 * context.scale});
+    gui::heading(context, words);
+  }
+
   void draw_scenarios(AppContext& context) {
     const auto& scenarios = module_->data().scenarios;
     gui::heading(context, "Scenario");
@@ -60,7 +70,7 @@ class Dialog final : public NewGameDialog {
   }
 
   void draw_seats(AppContext& context) {
-    gui::heading(context, "Who plays");
+    heading(context, "Who plays");
     const auto& sides = module_->data().sides;
     for (std::size_t i = 0; i < sides.size(); ++i) {
       ImGui::AlignTextToFramePadding();
@@ -77,9 +87,15 @@ class Dialog final : public NewGameDialog {
   void draw_options(AppContext& context) {
     const auto& options = module_->data().options;
     if (options.empty()) return;
-    gui::heading(context, "Options");
+    heading(context, "Options");
     for (std::size_t i = 0; i < options.size(); ++i) {
       const GameOption& option = options[i];
+      if (option.values.size() == 2 && option.values[0] == "on" && option.values[1] == "off") {
+        bool on = options_[i] == 0;
+        const std::string label = option.rule.empty() ? option.title : option.title + " [" + option.rule + "]";
+        if (gui::checkbox(context, "new-game/option/" + option.id, label, on)) options_[i] = on ? 0 : 1;
+        continue;
+      }
       gui::wrapped(option.rule.empty() ? option.title : option.title + " [" + option.rule + "]");
       ImGui::SetNextItemWidth(200 * context.scale);
       const std::size_t chosen = std::min(options_[i], option.values.size() - 1);
@@ -95,7 +111,7 @@ class Dialog final : public NewGameDialog {
   }
 
   void draw_dice(AppContext& context) {
-    gui::heading(context, "Dice");
+    heading(context, "Dice");
     if (ImGui::RadioButton("Rolled by the program, from the seed", !typed_)) typed_ = false;
     gui::mark(context, "new-game/dice/seeded");
     ImGui::SameLine();
@@ -130,6 +146,7 @@ class Dialog final : public NewGameDialog {
   std::vector<std::size_t> options_;
   std::vector<bool> bots_;
   std::string seed_;
+  float fields_height_ = 0;  // pixels, in the last frame
   bool typed_ = false;
 };
 

@@ -80,7 +80,7 @@ class ShelfPanel final : public Panel {
     ImGui::PushStyleColor(ImGuiCol_ChildBg, gui::vector(context.theme.panel));
     ImGui::PushStyleVar(ImGuiStyleVar_ChildBorderSize, 1);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(gap, gap));
-    const float text = 2 * ImGui::GetTextLineHeightWithSpacing() + ImGui::GetFrameHeight() + 4 * gap;
+    const float text = 2 * ImGui::GetTextLineHeightWithSpacing() + ImGui::GetFrameHeight() + 2 * gap + 2 * ImGui::GetStyle().ItemSpacing.y;
     ImGui::BeginChild(("module-" + entry.id + entry.version).c_str(), {width, height + text}, true,
                       ImGuiWindowFlags_NoScrollbar);
     ImGui::PopStyleVar(2);
@@ -122,16 +122,35 @@ class ShelfPanel final : public Panel {
   static void draw_games(AppContext& context) {
     const auto& games = context.library.games();
     if (games.empty()) gui::quiet(context, context.library.checking() ? "Looking ..." : "None yet.");
-    for (const SavedGame& game : games) {
-      const std::string name = game.file.stem().string();
-      if (!game.problem.empty()) {
-        gui::quiet(context, name + ": " + game.problem);
-        continue;
-      }
-      const std::string line = name + "    " + game.module_title + "    " + std::to_string(game.lines) + " lines    " +
-                               game.last_played.substr(0, 10) + "    " + game.seats;
-      if (gui::row(context, "shelf/game/" + name, line)) context.app.open_game(game.file);
+    if (games.empty() || !ImGui::BeginTable("games", 5, ImGuiTableFlags_PadOuterX)) return;
+    for (const char* column : {"file", "module", "lines", "played"})
+      ImGui::TableSetupColumn(column, ImGuiTableColumnFlags_WidthFixed);
+    ImGui::TableSetupColumn("seats", ImGuiTableColumnFlags_WidthStretch);
+    for (const SavedGame& game : games) draw_game(context, game);
+    ImGui::EndTable();
+  }
+
+  static void draw_game(AppContext& context, const SavedGame& game) {
+    const std::string name = game.file.stem().string();
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    if (!game.problem.empty()) {
+      gui::quiet_line(context, name);
+      for (int column = 0; column < 4; ++column) ImGui::TableNextColumn();
+      gui::quiet(context, game.problem);
+      return;
     }
+    const std::string label = name + "###shelf/game/" + name;
+    if (ImGui::Selectable(label.c_str(), false, ImGuiSelectableFlags_SpanAllColumns)) context.app.open_game(game.file);
+    gui::mark(context, "shelf/game/" + name);
+    ImGui::TableNextColumn();
+    gui::text(game.module_title.empty() ? game.module : game.module_title);
+    ImGui::TableNextColumn();
+    gui::quiet_line(context, std::to_string(game.lines) + (game.lines == 1 ? " line" : " lines"));
+    ImGui::TableNextColumn();
+    gui::quiet_line(context, game.last_played.substr(0, 10));
+    ImGui::TableNextColumn();
+    gui::quiet(context, game.seats);
   }
 
   static constexpr float cover_height = 300;  // in points

@@ -1,102 +1,33 @@
-// Draws every panel of a game under way without a display. With SANDTABLE_PICTURES=FOLDER it leaves pictures there.
+// Draws every panel of a game under way without a display.
 #include <gtest/gtest.h>
 #include <imgui.h>
 
-#include <chrono>
-#include <cstdlib>
-#include <thread>
-
-#include "ui/app.hpp"
-#include "ui/gl/objects.hpp"
+#include "offscreen_app.hpp"
 #include "vimy_game.hpp"
 
 namespace sandtable::ui {
 namespace {
 
-using testing::TestFolder;
-
-class DrawnPanels : public ::testing::Test {
+class DrawnPanels : public testing::OffscreenTest {
  protected:
   void SetUp() override {
     {
       const Session session = testing::vimy_under_way(log_, 420);
     }
-    ::setenv("XDG_DATA_HOME", folder_.path().c_str(), 1);
-    ImGui::CreateContext();
-    auto opened = open_offscreen(1600, 1000);
-    ASSERT_TRUE(opened) << opened.error().text();
-    platform_ = std::move(*opened);
+    OffscreenTest::SetUp();
   }
-  void TearDown() override {
-    app_.reset();
-    platform_.reset();
-    ImGui::DestroyContext();
-  }
-
   void open(int width, int height, bool dark) {
-    app_.reset();
-    platform_->resize(width, height);
-    AppOptions options;
-    options.module_folders = {testing::modules_folder()};
-    options.open = log_.string();
-    options.drive = (folder_.path() / "socket").string();
-    app_ = std::make_unique<App>(*platform_, options);
+    start(width, height, testing::modules_folder(), log_.string());
     app_->set_dark(dark);
     settle();
     ASSERT_NE(app_->table(), nullptr);
-  }
-  void settle() {
-    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(20);
-    app_->frame();
-    for (int still = 0; still < 3;) {
-      ASSERT_LT(std::chrono::steady_clock::now(), until);
-      app_->frame();
-      still = app_->idle() ? still + 1 : 0;
-      if (!app_->idle()) std::this_thread::sleep_for(std::chrono::milliseconds(2));
-    }
   }
   void front(const std::string& panel) {
     ASSERT_TRUE(app_->commands().run("panel." + panel)) << panel;
     settle();
   }
-  void click(const std::string& name, int button = 0) {
-    const auto rect = app_->widgets().find(name);
-    ASSERT_TRUE(rect) << name;
-    platform_->set_pointer(rect->x + rect->width / 2, rect->y + rect->height / 2);
-    settle();
-    platform_->set_button(button, true);
-    settle();
-    platform_->set_button(button, false);
-    settle();
-  }
-  void away() {
-    platform_->set_pointer(-1, -1);
-    settle();
-  }
-  void picture(const std::string& name) {
-    const char* folder = std::getenv("SANDTABLE_PICTURES");
-    if (folder == nullptr) return;
-    app_->frame();
-    const auto saved =
-        gl::save_frame(platform_->pixel_width(), platform_->pixel_height(), std::string(folder) + "/" + name + ".png");
-    EXPECT_TRUE(saved) << saved.error().text();
-  }
-  [[nodiscard]] bool shown(const std::string& name) const { return app_->widgets().find(name).has_value(); }
-  void expect_all_inside() {
-    for (const std::string& name : app_->widgets().names()) {
-      const Rect rect = *app_->widgets().find(name);
-      if (name.starts_with("hex/") || name.starts_with("box/") || name.starts_with("counter/")) continue;
-      EXPECT_GE(rect.x, 0) << name;
-      EXPECT_GE(rect.y, 0) << name;
-      EXPECT_LE(rect.right(), platform_->pixel_width()) << name;
-      EXPECT_LE(rect.bottom(), platform_->pixel_height()) << name;
-    }
-  }
 
-  TestFolder folder_;
   std::filesystem::path log_ = folder_.path() / "game.sandlog";
-  std::unique_ptr<Offscreen> platform_;
-  std::unique_ptr<App> app_;
 };
 
 struct Expected {
