@@ -188,12 +188,15 @@ Result<void> CounterAtlas::draw(const CounterLook& look, int level, const std::s
 }
 
 Result<std::size_t> CounterAtlas::draw_waiting(std::size_t most) {
-  std::erase_if(queue_, [&](const std::string& key) {
-    const auto found = waiting_.find(key);
-    const bool stale = found->second.asked != frame_;
-    if (stale) waiting_.erase(found);
-    return stale;
-  });
+  // Once a frame is enough, for what is asked for in this one is not stale.
+  if (std::exchange(swept_, frame_) != frame_) {
+    std::erase_if(queue_, [&](const std::string& key) {
+      const auto found = waiting_.find(key);
+      const bool stale = found->second.asked != frame_;
+      if (stale) waiting_.erase(found);
+      return stale;
+    });
+  }
   for (std::size_t count = 0; count < most && !queue_.empty(); ++count) {
     const std::string key = std::move(queue_.front());
     queue_.pop_front();

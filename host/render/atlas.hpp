@@ -98,6 +98,7 @@ class CounterAtlas {
   std::uint64_t frame_ = 1;
   std::vector<Page> pages_;
   std::uint64_t generation_ = 1;
+  std::uint64_t swept_ = 0;  // the frame in which stale wishes were last forgotten
   std::array<std::unordered_map<std::string, Slot>, levels.size()> slots_;  // by level, then by look
   std::unordered_map<std::string, Waiting> waiting_;
   std::deque<std::string> queue_;  // keys of `waiting_`, in the order asked for

@@ -14,6 +14,9 @@ namespace {
 constexpr std::size_t most_bytes = 16U << 20U;  // of pages, which the card holds once more
 constexpr std::size_t drawn_at_once = 8;
 constexpr std::chrono::milliseconds drawing_time(10);  // a frame
+// When a whole army waits, fewer and longer frames show it sooner.
+constexpr std::size_t many = 200;
+constexpr std::chrono::milliseconds long_drawing_time(60);
 
 class DrawnCounters final : public CounterArt {
  public:
@@ -25,9 +28,10 @@ class DrawnCounters final : public CounterArt {
   void want(const SeenCounter& counter, int pixels) override { look_up(known_of(counter), pixels); }
 
   bool finish() override {
-    const auto until = std::chrono::steady_clock::now() + drawing_time;
+    const auto start = std::chrono::steady_clock::now();
     std::size_t waiting = 1;
-    while (waiting > 0 && std::chrono::steady_clock::now() < until) {
+    while (waiting > 0 &&
+           std::chrono::steady_clock::now() - start < (waiting > many ? long_drawing_time : drawing_time)) {
       const auto left = atlas_.draw_waiting(drawn_at_once);
       if (!left) {
         if (!std::exchange(said_, true)) say_(left.error());

@@ -48,7 +48,7 @@ class TiledMap final : public MapArt {
       requested_ = wanted;
     }
     for (const render::TileId tile : seen) put(tile, camera, painter);
-    painter.quads.flush();
+    painter.quads.flush_opaque();
     forget();
   }
 

@@ -112,6 +112,32 @@ TEST(Atlas, OldestMakeRoomButNothingOfThisFrame) {
   EXPECT_TRUE(atlas.find(look_labelled("300"), 20).has_value());
 }
 
+TEST(Atlas, AKeptPictureStaysAndTheGenerationTellsWhenOneGoes) {
+  CounterAtlas atlas(1);  // a page is more than it may keep
+  static_cast<void>(atlas.find(look_labelled("a"), 20));
+  static_cast<void>(must(atlas.draw_waiting(1)));
+  const AtlasPicture kept = *atlas.find(look_labelled("a"), 20);
+  const std::uint64_t generation = atlas.generation();
+  const auto draw_others = [&](const std::string& name, int count) {
+    atlas.begin_frame();
+    for (int index = 0; index < count; ++index) {
+      static_cast<void>(atlas.find(look_labelled(name + std::to_string(index)), 20));
+    }
+  };
+  draw_others("b", 255);  // the page is full
+  static_cast<void>(must(atlas.draw_waiting(10000)));
+  EXPECT_EQ(atlas.generation(), generation);
+  draw_others("c", 255);
+  atlas.keep(kept);
+  static_cast<void>(must(atlas.draw_waiting(10000)));
+  EXPECT_NE(atlas.generation(), generation);
+  const auto found = atlas.find(look_labelled("a"), 20);
+  ASSERT_TRUE(found.has_value());
+  EXPECT_EQ(found->page, kept.page);
+  EXPECT_EQ(found->cell, kept.cell);
+  EXPECT_EQ(atlas.picture_count(), 256U);
+}
+
 TEST(Atlas, FiveThousandCounters) {
   CounterAtlas atlas;
   // Five thousand counters of five hundred looks on screen, over and over.

@@ -83,6 +83,19 @@ TEST_F(TilesTest, ShowWhatTheCartographerDraws) {
   EXPECT_GE(woken.load(), 1);
 }
 
+TEST_F(TilesTest, WhatIsTakenIsKeptNoLonger) {
+  Tiles tiles(map_, options());
+  const std::vector<TileId> wanted = {{6, 0, 0}};
+  tiles.request(wanted);
+  tiles.wait();
+  EXPECT_NE(tiles.take({6, 0, 0}), nullptr);
+  EXPECT_EQ(tiles.find({6, 0, 0}), nullptr);
+  EXPECT_EQ(tiles.take({6, 0, 0}), nullptr);
+  tiles.request(wanted);  // and can be had again
+  tiles.wait();
+  EXPECT_NE(tiles.find({6, 0, 0}), nullptr);
+}
+
 TEST_F(TilesTest, AreReadFromDiskTheSecondTime) {
   const std::vector<TileId> wanted = {{5, 0, 0}, {5, 1, 0}};
   {

@@ -34,6 +34,14 @@ void main() {
   color = vec4(texel.rgb * tone.y, texel.a) * tone.x;
 })";
 
+constexpr const char* opaque_source = R"(#version 330 core
+uniform sampler2D picture;
+in vec2 at;
+out vec4 color;
+void main() {
+  color = texture(picture, at);
+})";
+
 void point_attributes(std::size_t first) {
   const auto attribute = [first](GLuint index, GLint count, std::size_t offset) {
     glEnableVertexAttribArray(index);
@@ -49,8 +57,12 @@ void point_attributes(std::size_t first) {
 }  // namespace
 
 QuadBatch::QuadBatch()
-    : program_(make_program(vertex_source, fragment_source)), array_(make_vertex_array()), buffer_(make_buffer()) {
+    : program_(make_program(vertex_source, fragment_source)),
+      opaque_program_(make_program(vertex_source, opaque_source)),
+      array_(make_vertex_array()),
+      buffer_(make_buffer()) {
   size_at_ = glGetUniformLocation(program_.name(), "size");
+  opaque_size_at_ = glGetUniformLocation(opaque_program_.name(), "size");
 }
 
 void QuadBatch::begin(int width, int height) {
@@ -67,9 +79,19 @@ void QuadBatch::add(unsigned texture, const Quad& quad) {
 }
 
 void QuadBatch::flush() {
+  draw(program_.name(), size_at_);
+}
+
+void QuadBatch::flush_opaque() {
+  glDisable(GL_BLEND);
+  draw(opaque_program_.name(), opaque_size_at_);
+  glEnable(GL_BLEND);
+}
+
+void QuadBatch::draw(unsigned program, int size_at) {
   if (quads_.empty()) return;
-  glUseProgram(program_.name());
-  glUniform2f(size_at_, width_, height_);
+  glUseProgram(program);
+  glUniform2f(size_at, width_, height_);
   glBindVertexArray(array_.name());
   glBindBuffer(GL_ARRAY_BUFFER, buffer_.name());
   glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(quads_.size() * sizeof(Quad)), quads_.data(), GL_STREAM_DRAW);
