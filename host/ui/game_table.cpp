@@ -72,7 +72,7 @@ const Seat* GameTable::seat_of(SideId side) const {
 }
 
 bool GameTable::may_choose() const {
-  if (!live() || session_.decision().over() || !session_.read_only_reason().empty()) return false;
+  if (!live() || awaited_.exists() || session_.decision().over() || !session_.read_only_reason().empty()) return false;
   const Seat* seat = seat_of(session_.decision().side);
   return seat == nullptr || seat->bot == nullptr;
 }
@@ -92,6 +92,8 @@ SideId GameTable::viewer() const {
     case Eyes::decider:
       break;
   }
+  // Looking back, too, a player sees what he may, and after the end everything lies open.
+  if (curtain_ && at_screen_.exists()) return session_.decision().over() ? SideId::none() : at_screen_;
   return decision().over() ? SideId::none() : decision().side;
 }
 
@@ -103,6 +105,7 @@ void GameTable::set_eyes(Eyes eyes, SideId side) {
 
 void GameTable::refresh() {
   ++revision_;
+  watch_screen();
   const SideId side = viewer();
   view_ = side.exists() ? session_.game().view_for(position(), side) : whole_view(data(), position());
   choices_ = may_choose() ? Choices(module(), session_.position(), session_.decision()) : Choices();
@@ -129,14 +132,18 @@ Result<void> GameTable::show(std::size_t i) {
   past_ = std::move(*position);
   past_decision_ = std::move(decision);
   shown_ = i;
-  trails_.clear();
-  if (i > 0) {
-    const auto events = session_.events_of(i);
-    const auto before = session_.at(i - 1);
-    if (events && before) add_trails(*events, *before, past_);
-  }
+  trace_line(i);
   refresh();
   return {};
+}
+
+void GameTable::trace_line(std::size_t i) {
+  trails_.clear();
+  if (i == 0) return;
+  const auto events = session_.events_of(i);
+  const auto before = session_.at(i - 1);
+  const auto after = session_.at(i);
+  if (events && before && after) add_trails(*events, *before, *after);
 }
 
 void GameTable::show_live() {
