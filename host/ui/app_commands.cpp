@@ -41,14 +41,14 @@ void App::add_commands() {
                  {'Z', true},
                  "Takes back the last choice, up to the last dice.",
                  [this] { attempt(table_->undo()); },
-                 [this] { return table_ && table_->can_undo(); },
+                 [this] { return table_ && !table_->awaited().exists() && table_->can_undo(); },
                  {}});
   commands_.add({"game.redo",
                  "Redo",
                  {'Z', true, true},
                  "Plays again what was taken back.",
                  [this] { attempt(table_->redo()); },
-                 [this] { return table_ && table_->can_redo(); },
+                 [this] { return table_ && !table_->awaited().exists() && table_->can_redo(); },
                  {'Y', true}});
   commands_.add({"game.confirm",
                  "Confirm",
