@@ -228,6 +228,7 @@ void App::begin_frame() {
     want_frames();
   }
   if (table_) {
+    table_->set_curtain(settings_.curtain);
     attempt(table_->update());
     attempt(playback_.advance(*table_, now));
     if (!table_->chronicle_is_complete()) want_frames(1);
@@ -252,7 +253,7 @@ void App::frame() {
   ImGui::NewFrame();
   for (const Key& key : platform_.take_keys()) {
     if (!ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopupId) || key.control) {
-      commands_.press(key, ImGui::GetIO().WantTextInput);
+      press(key);
     }
     want_frames();
   }
@@ -268,7 +269,7 @@ void App::frame() {
   glClearColor(static_cast<float>(back.red) / 255, static_cast<float>(back.green) / 255,
                static_cast<float>(back.blue) / 255, 1);
   glClear(GL_COLOR_BUFFER_BIT);
-  if (view_) {
+  if (view_ && !table_->awaited().exists()) {
     glEnable(GL_BLEND);
     glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
     painter_->quads.begin(width, height);
@@ -340,6 +341,7 @@ std::string App::state_json() const {
   state["over"] = table_->decision().over();
   state["prompt"] = table_->decision().over() ? "" : prompt_text(data, table_->decision());
   state["side"] = table_->decision().over() ? "" : data.sides[table_->decision().side.index()].id;
+  state["awaited"] = table_->awaited().exists() ? data.sides[table_->awaited().index()].id : "";
   state["may_choose"] = table_->may_choose();
   state["actions"] = table_->choices().all().size();
   state["selected"] = table_->selected_counter().exists() ? data.counter_name(table_->selected_counter()) : "";

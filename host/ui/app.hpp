@@ -31,12 +31,12 @@ namespace sandtable::ui {
 
 struct AppOptions {
   std::vector<std::filesystem::path> module_folders;
-  std::string open;                // a log or a module's id; empty: the shelf
-  std::filesystem::path settings;  // empty: nothing is remembered
+  std::string open;                                  // a log or a module's id; empty: the shelf
+  std::filesystem::path settings;                    // empty: nothing is remembered
   std::filesystem::path fonts = "/usr/share/fonts";  // the interface's fonts
-  std::string drive;               // a Unix socket for tests; empty: none
-  bool timing = false;             // says on standard error when the first frame was shown
-  double started = 0;              // seconds of the steady clock when the program began
+  std::string drive;                                 // a Unix socket for tests; empty: none
+  bool timing = false;                               // says on standard error when the first frame was shown
+  double started = 0;                                // seconds of the steady clock when the program began
 };
 
 class App {
@@ -100,6 +100,7 @@ class App {
   void draw_alert(AppContext& context);
   void draw_jobs(AppContext& context);
   void draw_keys(AppContext& context);
+  void press(const Key& pressed);
   void answer_driver();
   [[nodiscard]] std::string state_json() const;
   void seat(Result<Session> session);

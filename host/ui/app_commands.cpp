@@ -1,7 +1,23 @@
 // The table of everything that has a key.
+#include <imgui.h>
+
 #include "ui/app.hpp"
 
 namespace sandtable::ui {
+
+void App::press(const Key& pressed) {
+  if (!table_ || !table_->awaited().exists()) {
+    commands_.press(pressed, ImGui::GetIO().WantTextInput);
+  } else if (pressed == Key{key::space} || pressed == Key{key::enter}) {
+    table_->take_over();
+  } else {
+    // Behind the curtain nothing is looked at or changed.
+    for (const char* id : {"program.quit", "program.shelf", "window.dark", "window.larger", "window.smaller"}) {
+      const Command& command = *commands_.find(id);
+      if (command.key == pressed || (command.second.code != 0 && command.second == pressed)) commands_.run(id);
+    }
+  }
+}
 
 void App::add_commands() {
   const auto has_table = [this] { return table_ != nullptr; };
@@ -25,14 +41,14 @@ void App::add_commands() {
                  {'Z', true},
                  "Takes back the last choice, up to the last dice.",
                  [this] { attempt(table_->undo()); },
-                 [this] { return table_ && table_->can_undo(); },
+                 [this] { return table_ && !table_->awaited().exists() && table_->can_undo(); },
                  {}});
   commands_.add({"game.redo",
                  "Redo",
                  {'Z', true, true},
                  "Plays again what was taken back.",
                  [this] { attempt(table_->redo()); },
-                 [this] { return table_ && table_->can_redo(); },
+                 [this] { return table_ && !table_->awaited().exists() && table_->can_redo(); },
                  {'Y', true}});
   commands_.add({"game.confirm",
                  "Confirm",
@@ -187,6 +203,17 @@ void App::add_view_commands() {
                  {'D', true},
                  "Changes the colors of the window.",
                  [this] { set_dark(!settings_.dark); },
+                 {},
+                 {}});
+  commands_.add({"window.curtain",
+                 "Curtain",
+                 {'H', true},
+                 "Asks players at one screen to hand it over, when counters lie face down; or no longer does.",
+                 [this] {
+                   settings_.curtain = !settings_.curtain;
+                   notices_.say(settings_.curtain ? "The screen is handed over when the other player decides."
+                                                  : "The screen is no longer handed over.");
+                 },
                  {},
                  {}});
   commands_.add({"window.larger",

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "ui/app.hpp"
+#include "ui/curtain.hpp"
 #include "ui/gui.hpp"
 #include "ui/icons.hpp"
 #include "ui/layout.hpp"
@@ -45,6 +46,11 @@ void App::draw_table_screen(AppContext& context) {
                           has_panel(PanelPlace::right), has_panel(PanelPlace::bottom)};
   const ImVec2 size = ImGui::GetIO().DisplaySize;
   const Arrangement places = arrange(size.x, size.y, scale_, settings_, occupied);
+  if (table_->awaited().exists()) {
+    draw_top_bar(context, places.top);
+    draw_curtain(context, {0, places.top.bottom(), size.x, size.y - places.top.bottom()});
+    return;
+  }
   view_->draw(context, places.map);
   draw_top_bar(context, places.top);
   draw_column(context, "left_upper", PanelPlace::left_upper, places.left_upper);
@@ -219,10 +225,15 @@ void App::draw_splitters(AppContext& context, const Arrangement& places) {
 
 void App::draw_notices(AppContext&) {
   if (notices_.shown().empty()) return;
-  // Over the map, so that no panel is covered, and above the line that names the hex under the mouse.
+  // Over the map, so that no panel is covered, and at its upper edge, for the overview is below.
   const ImVec2 size = ImGui::GetIO().DisplaySize;
   const Rect place = view_ ? view_->camera().area() : Rect{0, 0, size.x, size.y};
-  ImGui::SetNextWindowPos({place.x + place.width / 2, place.bottom() - 40 * scale_}, ImGuiCond_Always, {0.5F, 1.F});
+  const float middle = place.x + place.width / 2;
+  if (view_) {
+    ImGui::SetNextWindowPos({middle, place.y + 12 * scale_}, ImGuiCond_Always, {0.5F, 0.F});
+  } else {
+    ImGui::SetNextWindowPos({middle, place.bottom() - 24 * scale_}, ImGuiCond_Always, {0.5F, 1.F});
+  }
   ImGui::SetNextWindowSize({std::min(560 * scale_, place.width * 0.92F), 0});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 6 * scale_);
   ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
@@ -289,7 +300,7 @@ void App::draw_keys(AppContext& context) {
   if (!keys_shown_) return;
   const ImVec2 size = ImGui::GetIO().DisplaySize;
   ImGui::SetNextWindowPos({size.x / 2, size.y / 2}, ImGuiCond_Always, {0.5F, 0.5F});
-  ImGui::SetNextWindowSize({std::min(640 * scale_, size.x * 0.9F), std::min(720 * scale_, size.y * 0.9F)});
+  ImGui::SetNextWindowSize({std::min(740 * scale_, size.x * 0.9F), std::min(720 * scale_, size.y * 0.9F)});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
   ImGui::Begin("Keys###keys", &keys_shown_,
                ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |

@@ -64,16 +64,8 @@ GameTable::GameTable(Session session, Jobs& jobs)
   }
   told_.resize(session_.length());
   refresh();
-  trace(session_.length());
+  trace_line(session_.length());
   live_trails_ = trails_;
-}
-
-void GameTable::trace(std::size_t i) {
-  trails_.clear();
-  if (i == 0) return;
-  const auto events = session_.events_of(i);
-  const auto before = session_.at(i - 1);
-  if (events && before) add_trails(*events, *before, position());
 }
 
 const Seat* GameTable::seat_of(SideId side) const {
@@ -82,7 +74,7 @@ const Seat* GameTable::seat_of(SideId side) const {
 }
 
 bool GameTable::may_choose() const {
-  if (!live() || session_.decision().over() || !session_.read_only_reason().empty()) return false;
+  if (!live() || awaited_.exists() || session_.decision().over() || !session_.read_only_reason().empty()) return false;
   const Seat* seat = seat_of(session_.decision().side);
   return seat == nullptr || seat->bot == nullptr;
 }
@@ -102,6 +94,8 @@ SideId GameTable::viewer() const {
     case Eyes::decider:
       break;
   }
+  // Looking back, too, a player sees what he may, and after the end everything lies open.
+  if (curtain_ && at_screen_.exists()) return session_.decision().over() ? SideId::none() : at_screen_;
   return decision().over() ? SideId::none() : decision().side;
 }
 
@@ -113,6 +107,7 @@ void GameTable::set_eyes(Eyes eyes, SideId side) {
 
 void GameTable::refresh() {
   ++revision_;
+  watch_screen();
   const SideId side = viewer();
   view_ = side.exists() ? session_.game().view_for(position(), side) : whole_view(data(), position());
   choices_ = may_choose() ? Choices(module(), session_.position(), session_.decision()) : Choices();
@@ -139,9 +134,18 @@ Result<void> GameTable::show(std::size_t i) {
   past_ = std::move(*position);
   past_decision_ = std::move(decision);
   shown_ = i;
+  trace_line(i);
   refresh();
-  trace(i);
   return {};
+}
+
+void GameTable::trace_line(std::size_t i) {
+  trails_.clear();
+  if (i == 0) return;
+  const auto events = session_.events_of(i);
+  const auto before = session_.at(i - 1);
+  const auto after = session_.at(i);
+  if (events && before && after) add_trails(*events, *before, *after);
 }
 
 void GameTable::show_live() {

@@ -98,6 +98,12 @@ class GameTable {
   // What is seen
   void set_eyes(Eyes eyes, SideId side = SideId::none());
   [[nodiscard]] Eyes eyes() const { return eyes_; }
+  /// With a curtain, players at one screen hand it over before one sees what is hidden from the other.
+  void set_curtain(bool curtain);
+  /// The side whose player has to take over the screen before anything is shown or chosen; none if nobody has to.
+  [[nodiscard]] SideId awaited() const { return awaited_; }
+  /// The awaited player is at the screen.
+  void take_over();
   /// The side whose view is shown; none for everything.
   [[nodiscard]] SideId viewer() const;
   /// What the viewer sees of the moment shown. Draw from this, never from position().
@@ -156,8 +162,10 @@ class GameTable {
 
  private:
   void refresh();
+  void watch_screen();
+  [[nodiscard]] bool hides_something() const;
   /// Makes the trails of line i.
-  void trace(std::size_t i);
+  void trace_line(std::size_t i);
   [[nodiscard]] Result<void> play_now(const Action& action, bool by_person);
   [[nodiscard]] const Seat* seat_of(SideId side) const;
   [[nodiscard]] Result<void> take_back_one();
@@ -174,6 +182,9 @@ class GameTable {
   Decision past_decision_;
   Eyes eyes_ = Eyes::decider;
   SideId eyes_side_;
+  bool curtain_ = false;
+  SideId at_screen_;  // with a curtain, whose player was last seen there
+  SideId awaited_;
   View view_;
   Choices choices_;
   PlaceId selected_place_;

@@ -38,7 +38,7 @@ bool search_field(AppContext& context, std::string_view name, const char* hint, 
 
 void text(std::string_view words);
 void wrapped(std::string_view words);
-void quiet(AppContext& context, std::string_view words);  // secondary text, wrapped
+void quiet(AppContext& context, std::string_view words);       // secondary text, wrapped
 void quiet_line(AppContext& context, std::string_view words);  // secondary text on one line
 void heading(AppContext& context, std::string_view words);
 

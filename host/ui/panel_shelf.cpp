@@ -80,7 +80,8 @@ class ShelfPanel final : public Panel {
     ImGui::PushStyleColor(ImGuiCol_ChildBg, gui::vector(context.theme.panel));
     ImGui::PushStyleVar(ImGuiStyleVar_ChildBorderSize, 1);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(gap, gap));
-    const float text = 2 * ImGui::GetTextLineHeightWithSpacing() + ImGui::GetFrameHeight() + 2 * gap + 2 * ImGui::GetStyle().ItemSpacing.y;
+    const float text = 2 * ImGui::GetTextLineHeightWithSpacing() + ImGui::GetFrameHeight() + 2 * gap +
+                       2 * ImGui::GetStyle().ItemSpacing.y;
     ImGui::BeginChild(("module-" + entry.id + entry.version).c_str(), {width, height + text}, true,
                       ImGuiWindowFlags_NoScrollbar);
     ImGui::PopStyleVar(2);

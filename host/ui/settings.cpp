@@ -60,6 +60,7 @@ Result<Settings> parse_settings(std::string_view text, const std::string& place)
       take(*window, "height", settings.height, 400, 16384);
       take(*window, "maximized", settings.maximized);
       take(*window, "dark", settings.dark);
+      take(*window, "curtain", settings.curtain);
       take(*window, "scale", settings.scale, 0.75F, 3.F);
     }
     if (const auto* layout = file["layout"].as_table()) take_layout(*layout, settings);
@@ -95,6 +96,7 @@ std::string settings_text(const Settings& settings) {
                              {"height", settings.height},
                              {"maximized", settings.maximized},
                              {"dark", settings.dark},
+                             {"curtain", settings.curtain},
                              {"scale", settings.scale}}},
       {"layout", toml::table{{"left_width", settings.left_width},
                              {"right_width", settings.right_width},

@@ -25,7 +25,8 @@ struct Settings {
   bool maximized = false;
 
   bool dark = false;
-  float scale = 1;  // 1..2.5, times what the screen asks for
+  bool curtain = true;  // asks two players at one screen to hand it over, when something is hidden from one of them
+  float scale = 1;      // 1..2.5, times what the screen asks for
 
   // The layout, in points (pixels at scale 1).
   float left_width = 300;

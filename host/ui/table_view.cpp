@@ -333,7 +333,7 @@ void TableView::draw_words(AppContext& context) {
 
 void TableView::draw_overview(AppContext& context) {
   const Rect& area = camera_.area();
-  if (area.width < 420 * context.scale || area.height < 320 * context.scale) return;
+  if (area.width < 560 * context.scale || area.height < 320 * context.scale) return;
   const Point least = layout().least();
   const Point most = layout().most();
   const double shrink =

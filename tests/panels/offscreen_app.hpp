@@ -39,8 +39,10 @@ class OffscreenTest : public ::testing::Test {
     ui::AppOptions options;
     options.module_folders = {modules};
     options.open = open;
+    options.fonts = fonts_;
     options.drive = (folder_.path() / "socket").string();
     app_ = std::make_unique<ui::App>(*platform_, options);
+    app_->settings().curtain = false;
   }
   void settle() {
     const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(20);
@@ -100,6 +102,7 @@ class OffscreenTest : public ::testing::Test {
   }
 
   TestFolder folder_;
+  std::filesystem::path fonts_ = "/usr/share/fonts";
   std::unique_ptr<ui::Offscreen> platform_;
   std::unique_ptr<ui::App> app_;
 };

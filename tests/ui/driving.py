@@ -59,7 +59,7 @@ class Window:
         if not os.path.exists(settings):
             os.makedirs(os.path.dirname(settings), exist_ok=True)
             with open(settings, "w") as file:
-                file.write(f"[window]\nwidth = {width}\nheight = {height}\n")
+                file.write(f"[window]\nwidth = {width}\nheight = {height}\ncurtain = false\n")
         self.socket = self.home + "/socket"
         self.process = subprocess.Popen([build + "/bin/sandtable", "window", *words, "--drive", self.socket],
                                         env=self.environment)
