@@ -65,8 +65,12 @@ void print(const Preview& preview) {
     fmt::print("No chance is involved.\n");
     return;
   }
-  fmt::print("Chances ({}{} {})\n", preview.exact ? "all " : "", preview.total,
-             preview.exact ? "outcomes of the dice" : "samples");
+  if (preview.deals > 0) {
+    fmt::print("Chances (what is hidden from the side dealt anew {} times)\n", preview.deals);
+  } else {
+    fmt::print("Chances ({}{} {})\n", preview.exact ? "all " : "", preview.total,
+               preview.exact ? "outcomes of the dice" : "samples");
+  }
   for (const PreviewOutcome& outcome : preview.outcomes) {
     fmt::print("  {:<12} {:>6} %  ({} of {})\n", outcome.result, percent(outcome.weight, preview.total), outcome.weight,
                preview.total);
@@ -95,7 +99,7 @@ Status run(const Common& common, const ExplainCommand& command) {
   Explanation explanation;
   session->game().explain(moment->position, *action, explanation);
   if (!explanation.forbidden_rule.empty()) return forbidden(common, explanation, command.action);
-  const auto chances = preview(session->game(), moment->position, *action);
+  const auto chances = preview_for(session->game(), moment->position, moment->decision.side, *action);
   if (!chances) return report(chances.error());
   if (common.json) {
     Json json = {{"legal", true}};

@@ -43,6 +43,10 @@ class ScriptSuite {
   explicit ScriptSuite(const Common& common) : shelf_(find_shelf(common)) {}
 
   [[nodiscard]] ScriptResult run(const std::filesystem::path& path) {
+    std::error_code problem;
+    if (!std::filesystem::is_regular_file(path, problem)) {
+      return failed({ErrorCode::unreadable, "This is not a file; name a script (*.play).", path.string(), {}});
+    }
     std::ifstream file(path);
     const std::string text{std::istreambuf_iterator<char>(file), {}};
     if (!file) return failed({ErrorCode::unreadable, "The script cannot be read.", path.string(), {}});

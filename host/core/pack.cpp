@@ -30,7 +30,7 @@ constexpr std::string_view ending = ".zst";
 class ByteReader {
  public:
   ByteReader(const std::filesystem::path& path, bool packed)
-      : path_(path), file_(::open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
+      : path_(path), file_(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)) {
     if (packed) unpacker_ = std::make_unique<Unpacker>(std::string_view{});
   }
   ByteReader(const ByteReader&) = delete;

@@ -169,4 +169,33 @@ Result<Preview> preview(const Game& game, const Position& position, const Action
   return made;
 }
 
+Result<Preview> preview_for(const Game& game, const Position& position, SideId side, const Action& action,
+                            std::uint64_t limit) {
+  constexpr std::uint64_t deals = 48;
+  constexpr std::uint64_t share = 1'000'000;  // weight of one deal
+  if (!side.exists()) return preview(game, position, action, limit);
+  SeededDice dice(sample_seed);
+  std::map<std::string, std::uint64_t> weights;
+  Preview made;
+  bool anything_hidden = false;
+  for (std::uint64_t deal = 0; deal < deals; ++deal) {
+    Position dealt = position;
+    game.resample(dealt, side, dice);
+    anything_hidden = anything_hidden || !(dealt == position);
+    if (deal == 3 && !anything_hidden) return preview(game, position, action, limit);
+    auto one = preview(game, dealt, action, limit);
+    if (!one) return one;
+    for (const PreviewOutcome& outcome : one->outcomes) weights[outcome.result] += outcome.weight * share / one->total;
+    made.assumptions = std::move(one->assumptions);
+  }
+  made.exact = false;
+  for (const auto& [result, weight] : weights) {
+    made.outcomes.push_back({result, weight});
+    made.total += weight;
+  }
+  made.deals = deals;
+  std::ranges::stable_sort(made.outcomes, std::greater{}, &PreviewOutcome::weight);
+  return made;
+}
+
 }  // namespace sandtable

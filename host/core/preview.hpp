@@ -19,7 +19,8 @@ struct PreviewOutcome {
 
 struct Preview {
   bool exact = true;                     // every combination of dice was tried; else sampled
-  std::uint64_t total = 0;               // combinations or samples
+  std::uint64_t total = 0;               // combinations or samples; with `deals` parts of one
+  std::uint64_t deals = 0;               // times that what is hidden was dealt anew; 0 if nothing was
   std::vector<PreviewOutcome> outcomes;  // by weight, then code
   std::vector<std::string> assumptions;  // "German is taken to pass at support step 2 (8.2.1-b2)"
 };
@@ -32,5 +33,10 @@ inline constexpr std::uint64_t preview_limit = 50'000;
 /// step of the sequence of play.
 [[nodiscard]] Result<Preview> preview(const Game& game, const Position& position, const Action& action,
                                       std::uint64_t limit = preview_limit);
+
+/// The same as far as `side` can know it: what is hidden from it is dealt anew many times, so that the odds tell
+/// nothing of how it lies. A side of none sees everything.
+[[nodiscard]] Result<Preview> preview_for(const Game& game, const Position& position, SideId side, const Action& action,
+                                          std::uint64_t limit = preview_limit);
 
 }  // namespace sandtable

@@ -110,6 +110,8 @@ Result<void> read_line(const std::string& text, const std::string& previous, Sen
 }  // namespace
 
 bool is_sent_log(const std::filesystem::path& path) {
+  std::error_code problem;
+  if (!std::filesystem::is_regular_file(path, problem)) return false;  // a pipe would keep us waiting
   std::ifstream stream(path, std::ios::binary);
   std::array<char, sent_beginning.size()> beginning{};
   stream.read(beginning.data(), beginning.size());

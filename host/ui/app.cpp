@@ -335,6 +335,8 @@ std::string App::state_json() const {
   if (!table_) return state.dump();
   const GameData& data = table_->data();
   state["log"] = table_->session().path().string();
+  if (const auto tab = settings_.tabs.find("right"); tab != settings_.tabs.end()) state["panel"] = tab->second;
+  state["explained"] = attention_.action() ? table_->text_of(*attention_.action()) : "";
   state["length"] = table_->length();
   state["shown"] = table_->shown();
   state["moment"] = moment_line(*table_);

@@ -193,16 +193,10 @@ std::string GameTable::why_not(const Action& action) const {
 void GameTable::ask_preview(const Action& action) {
   if (preview_ && preview_->action == action) return;
   preview_ = PreviewState{.action = action};
-  // Odds must not tell what the viewer cannot see, so that is dealt anew.
-  Position seen = position();
-  if (viewer().exists()) {
-    SeededDice dice(1);
-    session_.game().resample(seen, viewer(), dice);
-  }
   preview_job_ = jobs_.start(
       {},
-      [&game = session_.game(), position = std::move(seen), action](JobProgress&) {
-        return sandtable::preview(game, position, action);
+      [&game = session_.game(), position = position(), side = viewer(), action](JobProgress&) {
+        return preview_for(game, position, side, action);
       },
       [this](Result<Preview> result) {
         preview_->preview = std::move(result);

@@ -189,6 +189,10 @@ class ExplanationPanel final : public Panel {
     for (const PreviewOutcome& outcome : preview.outcomes)
       labels = std::max(labels, ImGui::CalcTextSize(outcome.result.c_str()).x);
     for (const PreviewOutcome& outcome : preview.outcomes) draw_bar(context, preview, outcome, labels);
+    if (preview.deals > 0) {
+      gui::quiet(context, "What you cannot see was dealt anew " + std::to_string(preview.deals) + " times.");
+      return;
+    }
     gui::quiet(context, preview.exact ? "Exact: every throw of the dice was tried."
                                       : "Estimated from " + std::to_string(preview.total) +
                                             " throws; there are too many to try.");

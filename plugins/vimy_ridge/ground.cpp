@@ -40,6 +40,15 @@ std::int32_t constant(const GameData& data, std::string_view id) {
   return found->value;
 }
 
+/// 17.3-a; the templates grow with its fourth power.
+std::int32_t sight_range(const GameData& data) {
+  constexpr std::int32_t farthest = 30;
+  const std::int32_t range = constant(data, "sight-range");
+  if (range >= 1 && range <= farthest) return range;
+  throw std::runtime_error("The constant sight-range of module.toml is " + std::to_string(range) +
+                           "; it lies between 1 and " + std::to_string(farthest) + ".");
+}
+
 }  // namespace
 
 Ground::Ground(const GameData& data)
@@ -52,7 +61,7 @@ Ground::Ground(const GameData& data)
       allied_trench_(feature(map_, "trench.allied")),
       no_mans_land_(feature(map_, "no-mans-land")),
       la_folie_range_(constant(data, "la-folie-range")),
-      templates_(SightMethod::corner_to_corner, constant(data, "sight-range")) {
+      templates_(SightMethod::corner_to_corner, sight_range(data)) {
   const Table& crt = table(data, "crt");
   trench_line_ = line(crt, "trench");
   river_line_ = line(crt, "river");

@@ -57,4 +57,11 @@ std::int32_t allotment(const GameTurn& turn, std::string_view name, std::int32_t
                            ", the number of markers.");
 }
 
+void check_shared_markers(const GameTurn& turn, std::int32_t markers) {
+  const std::int32_t both = turn.value("allied_bombardment") + turn.value("german_bombardment");
+  if (both <= markers) return;
+  throw std::runtime_error("The turn \"" + turn.name + "\" of sequence.toml allots " + std::to_string(both) +
+                           " bombardment markers to both sides together; there are " + std::to_string(markers) + ".");
+}
+
 }  // namespace vimy

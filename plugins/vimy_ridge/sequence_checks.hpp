@@ -16,4 +16,7 @@ void check_sequence(const SequenceOfPlay& sequence);
 /// What a turn gives a side: from none to all of the markers there are.
 [[nodiscard]] std::int32_t allotment(const GameTurn& turn, std::string_view name, std::int32_t markers);
 
+/// 11.1-c: both sides draw on the same bombardment markers. Throws if a turn allots more than there are.
+void check_shared_markers(const GameTurn& turn, std::int32_t markers);
+
 }  // namespace vimy

@@ -75,6 +75,7 @@ VimyGame::VimyGame(const GameData& data) : Game(data), ground_(data), forces_(da
     night_turns_.push_back(turn.has_flag("night") ? 1 : 0);
     bombardments_.push_back({allotment(turn, "allied_bombardment", bombardment_markers),
                              allotment(turn, "german_bombardment", bombardment_markers)});
+    check_shared_markers(turn, bombardment_markers);
     support_allotment_.push_back(
         {allotment(turn, "allied_support", support_markers[0]), allotment(turn, "german_support", support_markers[1])});
   }

@@ -11,6 +11,7 @@ namespace sandtable {
 namespace {
 
 constexpr std::size_t most_faces = 8;
+constexpr std::int64_t most_value = 1000;  // of a unit
 constexpr std::size_t most_counters = 5000;
 
 using KindWord = std::pair<std::string_view, CounterKind>;
@@ -54,6 +55,11 @@ Face read_face(Loading& loading, const DataNode& node, std::string_view file, co
 /// Modifiers may be below zero, but they are on markers.
 void check_values(Loading& loading, const CounterType& type, const Face& face, Spot spot) {
   for (const FaceValue& value : face.values) {
+    if (value.value > Fraction(most_value)) {
+      loading.complaints.error(spot,
+                               fmt::format("The unit {} has {} {}; a unit's values are at most {}.", in_quotes(type.id),
+                                           in_quotes(value.name), value.value.text(), most_value));
+    }
     if (value.value >= Fraction(0)) continue;
     loading.complaints.error(spot, fmt::format("The unit {} has {} {}; a unit's values are 0 or above.",
                                                in_quotes(type.id), in_quotes(value.name), value.value.text()));

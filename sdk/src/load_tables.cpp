@@ -59,13 +59,13 @@ StatedSource TableReading::source_of(DataReader& reader) {
   return reader.source();
 }
 
-/// Lint: whole numbers that no column names. A strength table may print single numbers only ("2", "4", "6"): then each
+/// Whole numbers that no column names. A strength table may print single numbers only ("2", "4", "6"): then each
 /// column begins at its number, and nothing is missing.
 void TableReading::check_gap(const PlacedText& text, Fraction least, const ColumnBin& before) {
   const bool thresholds = table_.column_rule == ColumnRule::strength && before.least == before.most;
   if (thresholds || least == before.most + Fraction(1)) return;
-  loading_.complaints.strict(text.spot, fmt::format("No column takes the numbers between {} and {}.",
-                                                    in_quotes(before.label), in_quotes(text.text)));
+  loading_.complaints.error(text.spot, fmt::format("No column takes the numbers between {} and {}.",
+                                                   in_quotes(before.label), in_quotes(text.text)));
 }
 
 void TableReading::read_bin(const PlacedText& text, std::int32_t column, const StatedSource& source, TableLine& line) {
@@ -166,14 +166,14 @@ void TableReading::read_result(const DataNode& node, IdRegistry& ids) {
   if (ids.add(result.code, reader.spot("code"), loading_.complaints)) table_.results.push_back(std::move(result));
 }
 
-/// Lint: every result in a cell is explained, and every explanation is of a result. Without a legend nothing is asked:
+/// Every result in a cell is explained; lint: every explanation is of a result. Without a legend nothing is asked:
 /// some tables hold plain numbers.
 void TableReading::check_legend(const IdRegistry& results) {
   if (results.size() == 0) return;
   for (const auto& [code, spot] : cell_codes_) {
     if (code == "-" || results.find(code)) continue;
-    loading_.complaints.strict(spot, fmt::format("The result {} is not among the [[table.result]]{}", in_quotes(code),
-                                                 suggestion(code, results.names())));
+    loading_.complaints.error(spot, fmt::format("The result {} is not among the [[table.result]]{}", in_quotes(code),
+                                                suggestion(code, results.names())));
   }
   for (std::size_t index = 0; index < results.size(); ++index) {
     const std::string& code = results.names()[index];

@@ -13,6 +13,8 @@ using At = std::pair<std::string_view, FeaturePlace>;
 constexpr std::array<At, 3> feature_places = {
     At{"hex", FeaturePlace::hex}, {"hexside", FeaturePlace::hexside}, {"path", FeaturePlace::path}};
 
+constexpr std::int64_t most_cost = 30;  // movement points
+
 /// Movement points become movement units, which must come out whole.
 void read_cost(Loading& loading, DataReader& reader, Feature& feature) {
   const auto points = reader.fraction("cost", Need::optional);
@@ -22,6 +24,12 @@ void read_cost(Loading& loading, DataReader& reader, Feature& feature) {
                              fmt::format("A cost cannot be negative, as {} is; write 0 for what costs "
                                          "nothing, or leave \"cost\" out.",
                                          points->text()));
+    return;
+  }
+  if (*points > Fraction(most_cost)) {
+    loading.complaints.error(reader.spot("cost"), fmt::format("A cost of {} is more than {} movement points; use "
+                                                              "barred = 1 among its numbers for what nobody enters.",
+                                                              points->text(), most_cost));
     return;
   }
   const Fraction units = *points * Fraction(loading.data.info.units_per_point);

@@ -64,10 +64,11 @@ TEST(Lint, CollectsErrorsOfSeveralFiles) {
 
 TEST(Lint, FindsHolesInTables) {
   expect_complaint(Severity::error, "tables.toml", "\"+1\", \"2+\"", "\"+1\", \"3+\"",
-                   "No column takes the numbers between \"+1\" and \"3+\"");
+                   "No column takes the numbers between \"+1\" and \"3+\"", 0, false);
   expect_complaint(Severity::error, "tables.toml", "\"-\", \"D1\", \"D1\", \"D2\"", "\"-\", \"D1\", \"D1\", \"D3\"",
-                   "The result \"D3\" is not among the [[table.result]]");
-  expect_complaint(Severity::error, "tables.toml", "code = \"D2\"", "code = \"Ex\"", "No cell has the result \"Ex\"");
+                   "The result \"D3\" is not among the [[table.result]]", 0, false);
+  expect_complaint(Severity::error, "tables.toml", "code = \"D2\"", "code = \"Ex\"", "No cell has the result \"Ex\"", 0,
+                   false);
   expect_complaint(Severity::error, "tables.toml", "die = 2", "die = 3", "The row for 2 is missing", 0, false);
   expect_complaint(Severity::error, "tables.toml", "cells = [\"A1\", \"-\", \"D1\", \"D1\"]", "cells = [\"A1\"]",
                    "This row has 1 cells", 0, false);

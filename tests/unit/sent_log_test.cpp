@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <regex>
 #include <string>
 
 #include "core/salt.hpp"
@@ -94,10 +93,19 @@ class SentLogTest : public testing::SessionTest {
 };
 
 /// What may differ between two games that one side cannot tell apart.
+/// Cuts the text of every `"key":"text"`.
+std::string without(std::string text, const std::string& key) {
+  const std::string before = "\"" + key + "\":\"";
+  for (std::size_t at = text.find(before); at != std::string::npos; at = text.find(before, at + before.size())) {
+    const std::size_t from = at + before.size();
+    text.erase(from, text.find('"', from) - from);
+  }
+  return text;
+}
+
 std::string without_commitments(std::string text) {
-  text = std::regex_replace(text, std::regex("\"hidden\":\"[0-9a-f]{64}\""), "hidden");
-  text = std::regex_replace(text, std::regex("\"prev\":\"[0-9a-f]{64}\""), "prev");
-  return std::regex_replace(text, std::regex("\"(time|created)\":\"[^\"]*\""), "time");
+  for (const char* key : {"hidden", "prev", "time", "created"}) text = without(std::move(text), key);
+  return text;
 }
 
 TEST_F(SentLogTest, NothingHiddenIsInItsBytes) {
@@ -216,7 +224,10 @@ TEST_F(SentLogTest, ASentLogIsNotPlayedAndALogWithoutSaltIsNotSent) {
   EXPECT_EQ(send_log(*module_, log_, "green", folder_.path() / "x", Remarks::hide).error().code, ErrorCode::misuse);
   std::string first = read_file(log_);
   first.resize(first.find('\n') + 1);
-  write_file(log_, std::regex_replace(first, std::regex("\"salt\":\"[0-9a-f]*\","), ""));
+  first = without(first, "salt");
+  const std::string nothing = "\"salt\":\"\",";
+  first.erase(first.find(nothing), nothing.size());
+  write_file(log_, first);
   const auto refused = send_log(*module_, log_, "blue", folder_.path() / "x", Remarks::hide);
   ASSERT_FALSE(refused);
   EXPECT_NE(refused.error().sentence.find("without a salt"), std::string::npos) << refused.error().text();

@@ -137,6 +137,34 @@ TEST_F(VimyTable, NobodyIsToldWhatIsHidden) {
   EXPECT_GT(named, 0U);
 }
 
+TEST_F(VimyTable, OddsTellNothingOfHiddenMarkers) {
+  const auto log = std::filesystem::path(SANDTABLE_SOURCE_DIR) / "tests/replays/vimy-ridge-1.sandlog";
+  auto session = Session::read(module, log);
+  ASSERT_TRUE(session);
+  const Position position = *session->at(1205);  // both sides have put support in, unseen; one may still
+  Decision decision;
+  session->game().decide(position, decision);
+  ASSERT_GE(decision.quiet, 0);
+  const Action pass = decision.actions[static_cast<std::size_t>(decision.quiet)];
+  const auto share = [&](const Position& world, const std::string& result) {
+    const auto odds = preview_for(session->game(), world, decision.side, pass);
+    EXPECT_TRUE(odds);
+    EXPECT_GT(odds->deals, 0U);
+    for (const PreviewOutcome& outcome : odds->outcomes) {
+      if (outcome.result == result) return 100 * outcome.weight / odds->total;
+    }
+    return std::uint64_t{0};
+  };
+  const std::uint64_t here = share(position, "Ex");
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    Position other = position;
+    SeededDice dice(seed);
+    session->game().resample(other, decision.side, dice);
+    const std::uint64_t there = share(other, "Ex");
+    EXPECT_LE(std::max(here, there) - std::min(here, there), 20U) << here << " and " << there << " percent";
+  }
+}
+
 TEST_F(VimyTable, TheCardOfAPlaceSaysWhatLiesThereAndWhatCanBeDone) {
   GameTable game = moving();
   const Choice* move = nullptr;

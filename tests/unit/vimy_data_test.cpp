@@ -31,7 +31,10 @@ std::string refusal_of(const std::string& before, const std::string& after) {
 }
 
 TEST(VimyData, AllotmentsAreMarkersThatExist) {
-  EXPECT_EQ(refusal_of("allied_bombardment = 10", "allied_bombardment = 13"), "");
+  EXPECT_EQ(refusal_of("allied_bombardment = 10", "allied_bombardment = 9"), "");
+  EXPECT_NE(refusal_of("allied_bombardment = 10", "allied_bombardment = 13")
+                .find("allots 16 bombardment markers to both sides together; there are 13"),
+            std::string::npos);
   EXPECT_NE(refusal_of("allied_bombardment = 10", "allied_bombardment = 14")
                 .find("allied_bombardment = 14; it lies between 0 and 13"),
             std::string::npos);
