@@ -177,7 +177,9 @@ Result<Preview> preview_for(const Game& game, const Position& position, SideId s
   SeededDice dice(sample_seed);
   std::map<std::string, std::uint64_t> weights;
   Preview made;
+  Preview first;
   bool anything_hidden = false;
+  bool matters = false;  // the odds depend on how the hidden things lie
   for (std::uint64_t deal = 0; deal < deals; ++deal) {
     Position dealt = position;
     game.resample(dealt, side, dice);
@@ -185,9 +187,12 @@ Result<Preview> preview_for(const Game& game, const Position& position, SideId s
     if (deal == 3 && !anything_hidden) return preview(game, position, action, limit);
     auto one = preview(game, dealt, action, limit);
     if (!one) return one;
+    if (deal == 0) first = *one;
+    matters = matters || one->outcomes != first.outcomes;
     for (const PreviewOutcome& outcome : one->outcomes) weights[outcome.result] += outcome.weight * share / one->total;
     made.assumptions = std::move(one->assumptions);
   }
+  if (!matters) return first;
   made.exact = false;
   for (const auto& [result, weight] : weights) {
     made.outcomes.push_back({result, weight});

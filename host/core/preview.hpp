@@ -15,6 +15,7 @@ namespace sandtable {
 struct PreviewOutcome {
   std::string result;        // result code of the resolving event, "-" for no effect
   std::uint64_t weight = 0;  // of Preview::total
+  bool operator==(const PreviewOutcome&) const = default;
 };
 
 struct Preview {
