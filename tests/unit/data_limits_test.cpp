@@ -134,7 +134,8 @@ TEST(DataLimits, CountsEnd) {
   }
   {
     const ModuleFolder module;
-    module.replace("counters.toml", "levels = [\"fatigue\"]", "levels = [\"a\", \"b\", \"c\", \"d\", \"e\", \"f\", \"g\", \"h\", \"i\"]");
+    module.replace("counters.toml", "levels = [\"fatigue\"]",
+                   "levels = [\"a\", \"b\", \"c\", \"d\", \"e\", \"f\", \"g\", \"h\", \"i\"]");
     EXPECT_EQ(error_of(module).code, ErrorCode::limit_exceeded);
   }
   {
