@@ -215,7 +215,8 @@ TEST(DataLoader, RefusesBrokenTables) {
                "This row has 3 cells and the first has 4");
   expect_error("tables.toml", "die = 2", "die = 3", "The row for 2 is missing");
   expect_error("tables.toml", "first_row = 1", "first_row = 2", "The row for 2 is missing", 17);
-  expect_error("tables.toml", "\"-1\", \"0\", \"+1\"", "\"-1\", \"+1\", \"0\"", "does not come after");
+  expect_error("tables.toml", "\"-1\", \"0\", \"+1\"", "\"0\", \"-1\", \"+1\"", "does not come after");
+  expect_error("tables.toml", "\"-1\", \"0\", \"+1\"", "\"-1\", \"+1\"", "No column takes the numbers between");
   expect_error("tables.toml", "\"+1\", \"+2/+3\"", "\"+1\", \"+1/+3\"", "do not overlap");
   expect_error("tables.toml", "\"+2/+3\"", "\"many\"", "is no column head");
   expect_error("tables.toml", "first_column = 2", "first_column = 3", "reaches column 5, but the rows have 4", -3);
