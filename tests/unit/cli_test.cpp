@@ -182,7 +182,8 @@ TEST_F(Cli, LegalPutsRareVerbsFirstAndFilters) {
   EXPECT_TRUE(has(moves.output, "\nmove ")) << moves.output;
   EXPECT_FALSE(has(moves.output, "\npass\n")) << moves.output;
   EXPECT_TRUE(has(moves.errors, " legal action")) << moves.errors;
-  for (const Json& action : json("legal " + log + " --verb move --json")["actions"]) {
+  const Json legal = json("legal " + log + " --verb move --json");
+  for (const Json& action : legal["actions"]) {
     EXPECT_TRUE(action.get<std::string>().starts_with("move ")) << action;
   }
   EXPECT_EQ(run("legal " + log + " --verb fly").status, 2);
