@@ -71,6 +71,7 @@ Refusal VimyGame::check_attacker(const Position& position, CounterId unit, Count
   const Board& board = position.board;
   const HexId from = board.hex(unit);
   if (!from.exists() || ground_.map().distance(from, hex) != 1) return {"8.2-a", "Only adjacent units attack."};
+  if (ground_.prohibited(from, hex)) return {"8.2-g", "The terrain between them is prohibited."};
   if (board.mark(unit, advanced)) return {"8.5-i", "A unit that advanced does nothing more this player turn."};
   if (board.mark(unit, displaced)) return {"8.3.1-e", "A displaced unit may not attack this player turn."};
   if (board.mark(unit, attacked)) return {"8.2-d", "The unit has attacked in this phase."};

@@ -1,5 +1,6 @@
 #include "forces.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 #include <string>
 
@@ -24,6 +25,7 @@ Forces::Forces(const GameData& data) : data_(data) {
     throw std::runtime_error("module.toml must list the sides \"allied\" and \"german\", in this order.");
   }
   read_units(data);
+  read_bands(data);
   read_markers(data);
   read_boxes(data);
 }
@@ -49,6 +51,22 @@ void Forces::read_units(const GameData& data) {
     by_side_[unit.side.index()].push_back(CounterId(i));
     ++unit_count_;
   }
+}
+
+void Forces::read_bands(const GameData& data) {
+  std::vector<std::pair<std::int32_t, std::uint8_t>> ordered;
+  for (std::uint8_t division = 0; division < data.formations.size(); ++division) {
+    const Formation& formation = data.formations[division];
+    if (formation.side != german) continue;
+    const Constant* band = data.find_constant("band-" + formation.id);
+    if (band == nullptr) {
+      throw std::runtime_error("module.toml has no constant \"band-" + formation.id +
+                               "\", which says where the division stands from north to south (19.1-b).");
+    }
+    ordered.emplace_back(band->value, division);
+  }
+  std::ranges::sort(ordered);
+  for (const auto& [band, division] : ordered) bands_.push_back(division);
 }
 
 void Forces::read_markers(const GameData& data) {

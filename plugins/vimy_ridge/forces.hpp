@@ -36,6 +36,9 @@ class Forces {
   /// Units of a side: first and one past the last id.
   [[nodiscard]] const std::vector<CounterId>& units(SideId side) const { return by_side_[side.value]; }
 
+  /// The German divisions from north to south (19.1-b).
+  [[nodiscard]] const std::vector<std::uint8_t>& bands() const { return bands_; }
+
   /// Support fire value of a marker (7.2-g).
   [[nodiscard]] std::int32_t support_value(CounterId marker) const;
   [[nodiscard]] const std::vector<CounterId>& bombardment_markers() const { return bombardment_; }
@@ -67,6 +70,7 @@ class Forces {
     std::array<Strength, 2> faces{};
   };
   void read_units(const GameData& data);
+  void read_bands(const GameData& data);
   void read_markers(const GameData& data);
   void read_boxes(const GameData& data);
 
@@ -74,6 +78,7 @@ class Forces {
   std::uint16_t unit_count_ = 0;
   std::vector<Unit> units_;
   std::array<std::vector<CounterId>, 2> by_side_;
+  std::vector<std::uint8_t> bands_;
   std::vector<CounterId> bombardment_;
   CounterId turn_marker_;
   std::uint16_t first_aircraft_ = 0;

@@ -102,7 +102,8 @@ void Ground::read_hex(const GameData& data, HexId id) {
       hex.line = static_cast<std::int8_t>(first ? terrain_line : better_line(hex.line, terrain_line));
       first = false;
     }
-    // bomb.mod.terrain: only the highest terrain modifier counts.
+    // bomb.mod.terrain: only the highest terrain modifier counts; in No Man's Land its own alone (ruling Q16).
+    if (hex.no_mans_land && FeatureId(f) != no_mans_land_) continue;
     const TableModifier* modifier = bombardment.find_modifier(terrain.id);
     if (modifier != nullptr && (hex.bombardment == nullptr || modifier->die > hex.bombardment->die)) {
       hex.bombardment = modifier;
@@ -134,9 +135,13 @@ void Ground::read_sides(HexId id) {
     }
     int base = map_.feature(feature(map_, "clear")).number("cost", 0);
     int extra = 0;
+    bool barred = false;
     for (std::uint8_t f = 0; f < map_.features().size(); ++f) {
       const Feature& terrain = map_.feature(FeatureId(f));
       const int cost = terrain.number("cost", 0);
+      const bool lies_there =
+          terrain.place == FeaturePlace::hex ? map_.has(next, FeatureId(f)) : map_.has(hexside, FeatureId(f));
+      barred = barred || (lies_there && terrain.number("barred", 0) != 0);
       if (terrain.place == FeaturePlace::hex && map_.has(next, FeatureId(f))) {
         if (terrain.number("adds", 0) != 0) {
           extra += cost;  // 5.4-e
@@ -148,7 +153,7 @@ void Ground::read_sides(HexId id) {
         extra += cost;  // 5.4-d
       }
     }
-    hex.cost[side] = static_cast<std::int8_t>(base + extra);
+    hex.cost[side] = barred ? std::int8_t{-1} : static_cast<std::int8_t>(base + extra);  // 5.2-f
   }
 }
 

@@ -22,8 +22,10 @@ class Ground {
   [[nodiscard]] const Map& map() const { return map_; }
 
   // Movement (5.4). Costs in half movement points.
-  /// Cost of the step out of `from`; -1 off the map.
+  /// Cost of the step out of `from`; -1 off the map and across or into prohibited terrain (5.2-f).
   [[nodiscard]] int cost(HexId from, Direction direction) const { return hexes_[from.index()].cost[direction]; }
+  /// Whether terrain bars the step between two adjacent hexes. A road or trail leads through all the same.
+  [[nodiscard]] bool prohibited(HexId from, HexId to) const { return cost(from, *map_.direction(from, to)) < 0; }
   /// Rule that gives that cost (road, trail, hexside or hex).
   [[nodiscard]] std::string_view cost_rule(HexId from, Direction direction) const;
 

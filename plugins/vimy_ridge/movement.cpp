@@ -44,7 +44,7 @@ Refusal VimyGame::check_step(const Board& board, const MoveFrame& move, Directio
   const CounterId there = unit_in(board, to);
   if (there.exists() && forces_.side(there) != side) return {"5.2-e", "An enemy unit holds that hex."};
   const int cost = ground_.cost(from, direction);
-  if (cost < 0) return {"5.2-f", "That hexside cannot be crossed."};
+  if (cost < 0) return {"5.2-f", "The terrain there is prohibited."};
   if (cost > move.left) return {"5.2-d", "The movement points left do not cover the step."};
   if (there.exists()) {
     // 5.3-b with 6.1-a: in an enemy zone of control it would have to stop on top of its friend.

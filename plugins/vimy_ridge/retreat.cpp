@@ -11,7 +11,7 @@ constexpr std::size_t longest_chain = 24;  // units pushing one another; more th
 }  // namespace
 
 /// Collects the straight ways of `length` hexes out of the unit's hex: each step goes one hex farther away (8.3-h), and
-/// no hex is enemy-held or in an enemy zone of control (8.3-f).
+/// no hex is enemy-held, in an enemy zone of control or prohibited (8.3-f).
 void VimyGame::collect_paths(const Position& position, CounterId unit, std::uint16_t length, bool full,
                              RetreatOptions& vacant, RetreatOptions& through, RetreatOptions& displacing) const {
   const Board& board = position.board;
@@ -22,6 +22,7 @@ void VimyGame::collect_paths(const Position& position, CounterId unit, std::uint
     for (Direction direction = 0; direction < direction_count; ++direction) {
       const HexId next = map.neighbor(from, direction);
       if (!next.exists() || map.distance(start, next) != path.count + 1) continue;  // 8.3-j: never off the map
+      if (ground_.cost(from, direction) < 0) continue;
       const CounterId there = unit_in(board, next);
       const bool last = path.count + 1 == length;
       if (there.exists() && forces_.side(there) != side) continue;
@@ -91,7 +92,7 @@ RetreatOptions VimyGame::displacement_options(const Position& position, CounterI
   RetreatOptions vacant;
   RetreatOptions occupied;
   for (const HexId next : ground_.map().neighbors(board.hex(unit))) {
-    if (!next.exists() || holds_enemy(board, next, side) || in_enemy_zoc(board, next, side, false)) continue;
+    if (!next.exists() || bars_displacement(board, unit, next)) continue;
     RetreatOption option;
     option.path.hexes[0] = next;
     option.path.count = 1;
@@ -108,16 +109,22 @@ RetreatOptions VimyGame::displacement_options(const Position& position, CounterI
   return chosen;
 }
 
+/// 8.3.1-c: the same that bars a retreat.
+bool VimyGame::bars_displacement(const Board& board, CounterId unit, HexId next) const {
+  const SideId side = forces_.side(unit);
+  return holds_enemy(board, next, side) || in_enemy_zoc(board, next, side, false) ||
+         ground_.prohibited(board.hex(unit), next);
+}
+
 bool VimyGame::can_displace(const Position& position, CounterId unit, std::span<const CounterId> bumped) const {
   if (std::ranges::find(bumped, unit) != bumped.end() || bumped.size() + 1 >= longest_chain) return false;
   const Board& board = position.board;
-  const SideId side = forces_.side(unit);
   std::array<CounterId, longest_chain> chain{};
   std::ranges::copy(bumped, chain.begin());
   chain[bumped.size()] = unit;
   const std::span<const CounterId> longer(chain.data(), bumped.size() + 1);
   for (const HexId next : ground_.map().neighbors(board.hex(unit))) {
-    if (!next.exists() || holds_enemy(board, next, side) || in_enemy_zoc(board, next, side, false)) continue;
+    if (!next.exists() || bars_displacement(board, unit, next)) continue;
     const CounterId there = unit_in(board, next);
     if (!there.exists() || can_displace(position, there, longer)) return true;
   }
@@ -199,6 +206,7 @@ Refusal VimyGame::check_retreat(const Position& position, const Action& action) 
     const HexId next = action.hex(i);
     if (ground_.map().distance(from, next) != 1) return {"8.3-a", "A retreat goes from hex to adjacent hex."};
     if (holds_enemy(board, next, side)) return {"5.2-e", "An enemy unit holds a hex of that way."};
+    if (ground_.prohibited(from, next)) return {"8.3-f", "That way leads through prohibited terrain."};
     const bool friend_there = unit_in(board, next).exists();
     const bool last = i + 1U == action.count;
     if (in_enemy_zoc(board, next, side, friend_there && !last))
@@ -289,10 +297,10 @@ Refusal VimyGame::check_displace(const Position& position, CounterId unit, HexId
     if (option.path.last() == hex) return Refusal::allowed();
   }
   const Board& board = position.board;
-  const SideId side = forces_.side(unit);
   if (ground_.map().distance(board.hex(unit), hex) != 1) return {"8.3.1-a", "A displaced unit goes one hex."};
-  if (holds_enemy(board, hex, side) || in_enemy_zoc(board, hex, side, false)) {
-    return {"8.3.1-c", "A displaced unit may not enter an enemy unit's hex or zone of control."};
+  if (bars_displacement(board, unit, hex)) {
+    return {"8.3.1-c",
+            "A displaced unit may not enter an enemy unit's hex or zone of control, nor prohibited terrain."};
   }
   if (unit_in(board, hex).exists()) return {"8.3.1-c", "That hex is occupied and cannot or need not be cleared."};
   return {"8.3-d", "Another hex is nearer to the unit's own map edge or supply."};

@@ -96,8 +96,8 @@ Refusal VimyGame::check_bands(const Board& board) const {
     southernmost[division] = std::max(southernmost[division], south);
   }
   std::int32_t limit = INT32_MIN;
-  for (std::uint8_t division = 0; division < data().formations.size(); ++division) {
-    if (data().formations[division].side != german || northernmost[division] == INT32_MAX) continue;
+  for (const std::uint8_t division : forces_.bands()) {
+    if (northernmost[division] == INT32_MAX) continue;
     if (northernmost[division] <= limit) {
       return {"19.1-b",
               "From north to south: 16th Bavarian, 79th Reserve, 1st Bavarian Reserve Division, without overlap."};

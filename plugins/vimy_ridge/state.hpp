@@ -87,7 +87,7 @@ struct VimyState {
   std::uint8_t over = 0;        // the game has ended
   std::uint8_t sight_open = 0;  // option: No Man's Land does not block sight
   std::uint8_t last_turn = 0;
-  std::uint8_t spare = 0;  // always 0
+  std::uint8_t aircraft_lost_turn = 0;  // the last night turn whose aircraft was taken (18.1)
 };
 static_assert(std::has_unique_object_representations_v<VimyState>);
 

@@ -78,7 +78,9 @@ void VimyGame::begin_step(Position& position, EventSink& events) const {
     for (const Mark mark : {moved, attacked, advanced, displaced, arrived}) board.clear_mark(mark);
     state.replacements = night(position) ? static_cast<std::uint8_t>(replacements_) : 0;  // 11.3-a, 11.6-a
     const CounterId shot_down = board.top(forces_.aircraft_pool());
-    if (night(position) && phase(position) == Phase::allied_movement && shot_down.exists()) {
+    const bool due = state.aircraft_lost_turn != position.sequence.turn;  // once, however often the step begins
+    if (night(position) && phase(position) == Phase::allied_movement && shot_down.exists() && due) {
+      state.aircraft_lost_turn = static_cast<std::uint8_t>(position.sequence.turn);
       board.move_under(shot_down, forces_.aircraft_lost());  // 18.1, before placement (ruling Q13)
       if (events.wanted()) {
         Event event;

@@ -218,6 +218,7 @@ class VimyGame final : public Game {
   void keep_nearer_home(SideId side, HexId from, RetreatOptions& options) const;
   [[nodiscard]] RetreatOptions displacement_options(const Position& position, CounterId unit) const;
   /// `bumped`: units already making room in this chain.
+  [[nodiscard]] bool bars_displacement(const Board& board, CounterId unit, HexId next) const;
   [[nodiscard]] bool can_displace(const Position& position, CounterId unit, std::span<const CounterId> bumped) const;
   [[nodiscard]] bool must_retreat(const Position& position, CounterId unit) const;
   [[nodiscard]] Refusal check_resist(const Position& position, CounterId unit) const;
