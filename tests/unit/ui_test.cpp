@@ -28,9 +28,7 @@ void wait_for(Jobs& jobs, const std::function<bool()>& done) {
 }
 
 struct VimyTable : testing::Test {
-  void SetUp() override {
-    ASSERT_NE(module, nullptr);
-  }
+  void SetUp() override { ASSERT_NE(module, nullptr); }
   GameTable table(const std::vector<std::string>& actions, const std::string& german = "person Fritz") {
     NewGame setup;
     setup.seats = {{"allied", "person Ann"}, {"german", german}};
